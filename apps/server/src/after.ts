@@ -23,7 +23,7 @@ const zKey = z
 export const zPlace = z.strictObject({ at: zAt, block: zBlock, position: zPosition })
 export const zHolderPlace = z.strictObject({ copies: zInteger, since: zAt, owner: zKey })
 export const zOfferPlace = z.union([
-  z.strictObject({ open: z.literal(true), price: zInteger, id: zKey }),
+  z.strictObject({ open: z.literal(true), price: zInteger.nullable(), id: zKey }),
   z.strictObject({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
 export const zCollectionHolderPlace = z.strictObject({ works: zPosition, owner: zKey })

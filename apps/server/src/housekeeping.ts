@@ -28,12 +28,12 @@ import { mailNotifications } from './people/notifications.ts'
 import { noteWanted, showEnsNames } from './people/present/ensNames.ts'
 import { pruneEnsNames } from './people/store/ensNames.ts'
 import { pruneInbox } from './people/store/inbox.ts'
-import { createAlertTeller } from './people/store/priceAlerts.ts'
 import { pruneSessions } from './people/store/sessions.ts'
 import { pruneSubscriptions } from './people/store/subscriptions.ts'
+import { createAlertTeller } from './people/tellAlerts.ts'
 import { pruneDeliveries } from './programs/store/webhookDeliveries.ts'
 import { RETRY } from './remote/prices.ts'
-import { checkDueTrades } from './trading/checkTrades.ts'
+import { checkDueTrades, findBuyable } from './trading/checkTrades.ts'
 import { followCommissions } from './trading/followCommissions.ts'
 import { followCurrencies } from './trading/followCurrencies.ts'
 import { endOrders } from './trading/orders.ts'
@@ -84,7 +84,11 @@ export function startHousekeeping(context: Context): () => void {
     job('forgetting contracts', 2_000, () => forgetContracts(context)),
     job('ranking by rarity', 2_000, () => rankNext(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
-    job('telling price alerts', 2_000, createAlertTeller(db)),
+    job(
+      'telling price alerts',
+      2_000,
+      createAlertTeller(db, (offers) => findBuyable(context, offers)),
+    ),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing newsletters', 5_000, () => sendNewsletters(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),

@@ -81,6 +81,7 @@ export type Codes = {
   reservable_invalid: { n: string }
   reserved_by_auction: { available_copies: string }
   already_owned: undefined
+  work_burnt: undefined
   already_highest: undefined
   display_name_required: undefined
   /** The name of the marketplace itself, or one that poses as its team. */

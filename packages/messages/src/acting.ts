@@ -265,7 +265,8 @@ export const acting = {
     'Only this wallet can buy. Other people do not see this listing here; once it is sold, the sale is public.',
   sell_privately: 'Sell to one wallet',
   alert_title: 'Price alert',
-  alert_text: 'We tell you once when “{title}” can be bought for this or less.',
+  alert_text:
+    'We notify you once when “{title}” can be bought for this price or less. The buyer fee comes on top.',
   alert_most: 'Price of a copy, without the fee',
   alert_submit: 'Tell me',
   alert_end: 'End this alert',

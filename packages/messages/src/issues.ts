@@ -80,6 +80,7 @@ export const issues = {
   reservable_invalid: 'Enter a number from 1 to {n}.',
   reserved_by_auction: '{available_copies} copies are reserved by the auction.',
   already_owned: 'You already owned this item.',
+  work_burnt: 'This work was burnt. No copy of it is left, so nobody could sell it to you.',
   already_highest: 'You already have the highest bid.',
   display_name_required: 'Display name is required!',
   name_reserved: 'Only the team of {product} may use such a name.',

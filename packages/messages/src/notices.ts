@@ -8,7 +8,8 @@ export const notices = {
     'The auction of “{title}” was undone, because its collection did not hand the work over. The bid of {amount} went back to the bidder.',
   notice_auction_reminder: 'The auction of “{title}” ends in 15 minutes.',
   notice_opening_reminder: 'The collection “{title}” is open.',
-  notice_price_alert: '“{title}” can be bought now for the price that you named, or less.',
+  notice_price_alert:
+    '“{title}” can be bought now for the price that you named, or less. The buyer fee comes on top.',
   notice_auction_ending: 'The auction of “{title}” is about to end.',
   notice_follower: '{name} started following you.',
   notice_liked: '{name} liked “{title}”.',

@@ -52,6 +52,7 @@ export const web = {
   bid_from: 'Bid from',
   highest_bid: 'Highest bid',
   not_on_sale: 'Not on sale',
+  burnt: 'Burnt',
   more_offers: '{n, plural, one {# more offer} other {# more offers}}',
   ended: 'Ended',
   left_days: '{days}d {hours}h',

@@ -52,6 +52,9 @@ export const collectionVouched = sql<boolean>`coalesce(${works.collectionId} in 
 /** Whether there is such a work and nobody hid it. */
 export const workShown = sql<boolean>`(not ${workHidden} and not ${works.undone})`
 
+/** Whether nothing but its token keeps a work out of lists and figures. */
+export const workListable = sql<boolean>`(${workShown} and not ${workHeldBack})`
+
 /** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
 export const workPublic = sql<boolean>`(${workShown} and (${works.collectionId} is null or ${works.collectionId} not in (
   select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`

@@ -147,6 +147,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   registered_works: {},
   stale_cards: {},
   trade_checks: {},
+  trade_marks: {},
   currency_worths: {},
   maker_funds: {},
   ens_names: {},

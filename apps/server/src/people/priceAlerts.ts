@@ -4,7 +4,7 @@ import { checkAlert } from '@vitrine/domain/rules/people/checkAlert'
 import type { Context } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuse, refuseAt, refuseIssues } from '../refuse.ts'
 import { getWork } from '../works/store/works.ts'
 import { findAlerts, getPriceNow, putAlert, removeAlert } from './store/priceAlerts.ts'
 
@@ -31,7 +31,8 @@ export async function setPriceAlert(
       const work = await getWork(tx, token)
       if (!work) throw refuse('not_found')
       await requireVisible(tx, wallet, work)
-      refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, token)))
+      if (work.burnt) throw refuseAt('token', 'work_burnt')
+      refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, wallet, token)))
       const known = await findAlerts(tx, wallet)
       if (!known.some((each) => each.token === token))
         await takePlaces(tx, context, 'priceAlerts', { owner: wallet, groups })

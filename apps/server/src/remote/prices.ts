@@ -19,8 +19,8 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   MATIC: ['MATICUSDT', 'POLUSDT'],
   BNB: ['BNBUSDT'],
 }
-/** How long a rate may be shown, in milliseconds. */
-const LIFE = 10 * 60_000
+/** How long a rate may be shown and counted with, in milliseconds. After that nobody knows it. */
+export const LIFE = 10 * 60_000
 /** How long a rate is current, and how soon to ask again after a failure, then twice as long up to that. Milliseconds. */
 const CURRENT = 60_000
 export const RETRY = 5_000

@@ -5,6 +5,8 @@ import { isSignedByKey } from '@vitrine/chain/isSignedByKey'
 import { anyToken, treeOfTokens } from '@vitrine/chain/orders'
 import { hashSigned, listingOf } from '@vitrine/chain/signedListing'
 import { type Hex, zeroAddress } from 'viem'
+import { waitForBlock } from '../chain/chains.ts'
+import type { BlockRef } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context, Viewer } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
@@ -12,12 +14,12 @@ import { refuse } from '../refuse.ts'
 import type { Simulated } from '../remote/simulate.ts'
 import { refreshOffers } from '../works/store/cards.ts'
 import { getImportedFrom, getWorksByTokens, tokenKey } from '../works/store/works.ts'
-import { forgetOverdrawn } from './forgetOverdrawn.ts'
+import { markUsed } from './markUsed.ts'
 import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentOrders } from './present/order.ts'
-import { readBlock } from './readEngine.ts'
+import { readHead } from './readEngine.ts'
 import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from './simulateTrade.ts'
-import { getOffers, getSeenOffers, type OfferRow, parseOfferName } from './store/offers.ts'
+import { getOffers, getSeenOffers, type OfferName, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
 import { listTokens } from './store/tokenSets.ts'
@@ -61,12 +63,12 @@ async function checkOn(context: Context, chain: ChainAccess, due: readonly Trade
     await retryChecks(db, checks.map(idOf))
   }
   try {
-    const { hash } = await readBlock(chain)
+    const at = await readHead(chain)
     // One question for all; if one of them cannot be asked about, each is asked about by itself.
-    const asked = await forgetOverdrawn(context, chain, due.map(idOf)).catch(() => null)
+    const asked = await markUsed(context, chain, due.map(idOf)).catch(() => null)
     const check = async (one: TradeCheck) => {
-      if (asked === null) await forgetOverdrawn(context, chain, [one.id])
-      await checkOne(context, chain, one, hash)
+      if (asked === null) await markUsed(context, chain, [one.id])
+      await checkOne(context, chain, one, at)
     }
     await Promise.all(due.map((one) => check(one).catch((error) => retry(error, [one]))))
   } catch (error) {
@@ -74,7 +76,12 @@ async function checkOn(context: Context, chain: ChainAccess, due: readonly Trade
   }
 }
 
-async function checkOne(context: Context, chain: ChainAccess, check: TradeCheck, at: string): Promise<void> {
+async function checkOne(
+  context: Context,
+  chain: ChainAccess,
+  check: TradeCheck,
+  at: BlockRef,
+): Promise<void> {
   const { db } = context
   if (check.kind === 'listing') {
     const [offer] = await getOffers(db, [check])
@@ -95,20 +102,20 @@ const hasEnded = (offer: OfferRow): boolean =>
 /**
  * Simulates a purchase from each of these listings and notes what came of it. One that is away for a reason that the rows
  * know is not simulated, unless it failed before.
- * @param at the hash of the block
  * @param sender an account as which it is simulated too
- * @returns the ids of those that fail
+ * @returns what came of it, by id; nothing of those that were not simulated
  */
 export async function checkListings(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   chain: ChainAccess,
   offers: readonly OfferRow[],
-  at: string,
+  at: BlockRef,
   sender: Hex | null = null,
-): Promise<Set<string>> {
+): Promise<Map<string, Simulated['outcome']>> {
+  const { db } = context
   const known = new Map((await getChecks(db, offers.map(idOf))).map((check) => [check.id, check]))
   const [works, facts] = await Promise.all([getWorksByTokens(db, offers), presentOffers(db, offers)])
-  const failing = new Set<string>()
+  const outcomes = new Map<string, Simulated['outcome']>()
   await Promise.all(
     offers.map(async (offer, index) => {
       const token = works.get(tokenKey(offer))?.token
@@ -117,11 +124,13 @@ export async function checkListings(
       if (!token || waits) return postponeChecks(db, [offer.id])
       const type = token.standard === 721 ? 721 : 1155
       const tried = await simulateForAll([sender, senderOf(known.get(offer.id))], (each) =>
-        simulateOffer(chain, facts[index] as OfferFacts, type, at, each),
+        simulateOffer(chain, facts[index] as OfferFacts, type, at.hash, each),
       )
-      if (tried.outcome === 'fails') failing.add(offer.id)
+      outcomes.set(offer.id, tried.outcome)
       const isWatched = token.imported || (await isSignedByCode(chain, facts[index] as OfferFacts))
-      await note(db, { id: offer.id, chainId: offer.chainId, kind: 'listing' }, tried, isWatched, {
+      const trade = { id: offer.id, chainId: offer.chainId, kind: 'listing' } as const
+      await note(context, chain, trade, tried, isWatched, {
+        at,
         was: known.get(offer.id)?.failing ?? false,
         change: async (tx) => {
           await refreshOffers(tx, [offer])
@@ -132,7 +141,7 @@ export async function checkListings(
       })
     }),
   )
-  return failing
+  return outcomes
 }
 
 function simulateOffer(
@@ -160,18 +169,20 @@ async function isSignedByCode({ config }: ChainAccess, { terms, signed }: OfferF
  * @returns whether the signature counts for nothing
  */
 export async function checkOrderAgain(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   chain: ChainAccess,
   row: OrderRow,
-  at: string,
+  at: BlockRef,
   sender: Hex | null = null,
 ): Promise<boolean> {
+  const { db } = context
   const [check] = await getChecks(db, [row.id])
   const tried = await simulateForAll([sender, senderOf(check)], (each) =>
-    simulateOrder(db, chain, row, at, each),
+    simulateOrder(db, chain, row, at.hash, each),
   )
   const trade = { id: row.id, chainId: row.chainId, kind: 'order' } as const
-  await note(db, trade, tried, await isWatchedOrder(row), {
+  await note(context, chain, trade, tried, await isWatchedOrder(row), {
+    at,
     was: check?.failing ?? false,
     change: async (tx) => {
       await refreshOrders(tx, row.chainId, { orders: [row.id], makers: [], currencies: [] })
@@ -189,7 +200,7 @@ export async function isWatchedOrder({ buyer, id, signature }: OrderRow): Promis
   return !(await isSignedByKey({ account: buyer as Hex, hash: id as Hex, signature: signature as Hex }))
 }
 
-/** What the engine makes of an order's signature. Other reasons are in the rows, or end it (`forgetOverdrawn`). */
+/** What the engine makes of an order's signature. Other reasons are in the rows, or are noted there (`markUsed`). */
 export async function simulateOrder(
   db: Db,
   chain: ChainAccess,
@@ -227,22 +238,25 @@ async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof
 /**
  * Notes the outcome of a simulation.
  * @param isWatched whether the trade can begin to fail unnoticed, and so has to be simulated again
- * @param effect what follows when it begins or stops to fail; `was` says whether it failed before
+ * @param effect what follows when it begins or stops to fail; `was` says whether it failed before, and `at` where it was simulated
  */
 async function note(
-  db: Db,
+  context: Context,
+  chain: ChainAccess,
   trade: WatchedTrade,
   { outcome, sender }: Tried,
   isWatched: boolean,
-  effect: { was: boolean; change(tx: Db): Promise<unknown> },
+  effect: { at: BlockRef; was: boolean; change(tx: Db): Promise<unknown> },
 ): Promise<void> {
-  await db.transaction(async (inside) => {
-    if (outcome === 'fails') await noteFailing(inside, trade, sender)
-    else if (outcome === 'unknown') await postponeChecks(inside, [trade.id])
-    else if (isWatched) await noteWorking(inside, trade.id)
-    else await forgetChecks(inside, [trade.id])
-    const fails = outcome === 'unknown' ? effect.was : outcome === 'fails'
-    if (fails !== effect.was) await effect.change(inside)
+  if (outcome === 'unknown') return postponeChecks(context.db, [trade.id])
+  const { at, was, change } = effect
+  const fails = outcome === 'fails'
+  await waitForBlock(context, chain, at.number)
+  await context.db.transaction(async (inside) => {
+    if (fails) await noteFailing(inside, trade, at, sender)
+    else await noteWorking(inside, trade, at)
+    if (!fails && !isWatched) await forgetChecks(inside, [trade.id])
+    if (fails !== was) await change(inside)
   })
 }
 
@@ -254,11 +268,33 @@ export async function requireSound(
   account: Hex,
 ): Promise<void> {
   const keys = names.flatMap((name) => parseOfferName(name) ?? [])
-  const overdrawn = await forgetOverdrawn(context, chain, keys.map(idOf))
-  if (overdrawn.size > 0) throw refuse('offer_failing')
-  const [offers, { hash }] = await Promise.all([getOffers(context.db, keys), readBlock(chain)])
-  const failing = await checkListings(context, chain, offers, hash, account)
-  if (failing.size > 0) throw refuse('offer_failing')
+  const used = await markUsed(context, chain, keys.map(idOf))
+  if (used.size > 0) throw refuse('offer_failing')
+  const [offers, at] = await Promise.all([getOffers(context.db, keys), readHead(chain)])
+  const outcomes = await checkListings(context, chain, offers, at, account)
+  if ([...outcomes.values()].includes('fails')) throw refuse('offer_failing')
+}
+
+/** Those of these offers from which somebody could buy now, by id, as simulations say. One that cannot be asked about is none. */
+export async function findBuyable(context: Context, names: readonly OfferName[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const [chainId, own] of Map.groupBy(names, (each) => each.chainId)) {
+    const chain = context.chains.get(chainId)
+    if (!chain) continue
+    try {
+      await markUsed(context, chain, own.map(idOf))
+      const outcomes = await checkListings(
+        context,
+        chain,
+        await getOffers(context.db, own),
+        await readHead(chain),
+      )
+      for (const [id, outcome] of outcomes) if (outcome === 'works') found.add(id)
+    } catch (error) {
+      context.log.warn({ err: error, chain: chainId }, 'offers could not be simulated')
+    }
+  }
+  return found
 }
 
 /**
@@ -275,9 +311,10 @@ export async function checkOffer(
   const key = parseOfferName(name)
   const chain = key && chains.get(key.chainId)
   const read = async () => (key ? (await getSeenOffers(db, viewer, [key]))[0] : undefined)
+  if (!chain || !(await read())) throw refuse('not_found')
+  await markUsed(context, chain, [key.id])
   const offer = await read()
-  if (!offer || !chain) throw refuse('not_found')
-  if ((await forgetOverdrawn(context, chain, [offer.id])).size > 0) throw refuse('not_found')
-  if (!hasEnded(offer)) await checkListings(context, chain, [offer], (await readBlock(chain)).hash, account)
+  if (!offer) throw refuse('not_found')
+  if (!hasEnded(offer)) await checkListings(context, chain, [offer], await readHead(chain), account)
   return presentOfferDetail(db, (await read()) ?? offer)
 }

@@ -7,7 +7,6 @@ import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import { refuseAt } from '../refuse.ts'
 import { findUnsellable } from './findUnsellable.ts'
-import { forgetOverdrawn, readLeft } from './forgetOverdrawn.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
 import {
   faultOf,
@@ -17,9 +16,10 @@ import {
   requireSigned,
 } from './listings/requirements.ts'
 import { storeListings } from './listings/storeListings.ts'
+import { markUsed, readLeft } from './markUsed.ts'
 import { withChain } from './plans/work.ts'
 import { presentOffers } from './present/offer.ts'
-import { readBlock } from './readEngine.ts'
+import { readHead } from './readEngine.ts'
 import { getOffers, type OfferRow } from './store/offers.ts'
 import { getChecks, senderOf } from './store/tradeChecks.ts'
 
@@ -53,11 +53,11 @@ export async function createListings(
   const [first] = open
   if (first) {
     const signed = { ...requireOneHash(chain, claimed), signature: claim.signature as Hex }
-    const block = await readBlock(chain)
-    const commission = await requireCurrent(chain, open, block.hash)
-    const simulating = { commission, at: block.hash, senderOf: ({ id }: Claimed) => senders.get(id) ?? null }
+    const at = await readHead(chain)
+    const commission = await requireCurrent(chain, open, at.hash)
+    const simulating = { commission, at: at.hash, senderOf: ({ id }: Claimed) => senders.get(id) ?? null }
     const accepted = await requireSigned(chain, signed, first, simulating)
-    if (published === null) await requireApproved(chain, open, block.hash)
+    if (published === null) await requireApproved(chain, open, at.hash)
     const faults = new Map(
       await Promise.all(
         open.map(async (each) => {
@@ -71,17 +71,17 @@ export async function createListings(
         }),
       ),
     )
-    const left = await readLeft(chain, open.map(signedOf), block.hash)
-    await waitForBlock(context, chain, Number(block.number))
+    const left = await readLeft(chain, open.map(signedOf), at.hash)
+    await waitForBlock(context, chain, at.number)
     await storeListings(context, { ...claim, signature: accepted.signature }, open, {
-      now: BigInt(block.timestamp),
+      at,
       faultOf: ({ id }) => faults.get(id) ?? null,
       leftOf: ({ id, listing }) => left.get(id) ?? listing.terms.copies,
       ...{ groups, published },
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
     // A salt can be used on the chain while these are stored.
-    const gone = await forgetOverdrawn(
+    const gone = await markUsed(
       context,
       chain,
       open.map(({ id }) => id),

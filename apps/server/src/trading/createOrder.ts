@@ -10,7 +10,6 @@ import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
 import type { Hex } from 'viem'
 import type { Owner } from '../bounded/shares.ts'
 import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
-import type { BlockRef } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { inRequest, moneyFigures, timeFigures } from '../inRequest.ts'
@@ -25,10 +24,10 @@ import { getImportedFrom, getWorkByToken, type LinkedWork } from '../works/store
 import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
 import { requireMovable, requireSomeMovable } from './findUnsellable.ts'
-import { forgetOverdrawn, readLeft } from './forgetOverdrawn.ts'
+import { markUsed, readLeft } from './markUsed.ts'
 import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
-import { askEngine, readBlock } from './readEngine.ts'
+import { askEngine, type Head, readHead } from './readEngine.ts'
 import { createSet } from './sets.ts'
 import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
@@ -93,8 +92,7 @@ export async function createOrder(
     const set = work ? null : await requireSet(context, chain, order, claim, groups)
     const causer = { owner: onChain(order.buyer, chain.config.id), groups }
     await requirePlaces(db, context, 'orders', causer)
-    const block = await readBlock(chain)
-    const at = { number: Number(block.number), hash: block.hash }
+    const at = await readHead(chain)
     // An import also keeps offers that nobody can accept at the moment.
     if (published === null)
       await (work
@@ -111,7 +109,7 @@ export async function createOrder(
     const left = (await readLeft(chain, [signed], at.hash)).get(id) ?? order.copies
     const funds = await check(context, chain, { work, supply }, order, {
       hash: at.hash,
-      now: BigInt(block.timestamp),
+      now: at.timestamp,
       termsAlone: published !== null,
     })
     const row = await requireSigned(
@@ -130,7 +128,7 @@ export async function createOrder(
       left,
     })
     // A salt can be used on the chain while this is stored.
-    if ((await forgetOverdrawn(context, chain, [id])).has(id)) throw refuseAt('order.salt', 'salt_used')
+    if ((await markUsed(context, chain, [id])).has(id)) throw refuseAt('order.salt', 'salt_used')
   }
   const stored = await getOrder(db, id)
   const [shown] = await presentOrders(db, stored ? [stored] : [])
@@ -153,10 +151,10 @@ async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow,
 async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
   if (signatureForms(claim.signature as Hex).has(known.signature as Hex) && known.status !== 'unproven')
     return
-  const { hash } = await readBlock(chain)
-  const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, hash)
+  const at = await readHead(chain)
+  const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, at.hash)
   await signOrderAgain(context.db, row.id, row.signature)
-  await checkOrderAgain(context, chain, row, hash)
+  await checkOrderAgain(context, chain, row, at)
 }
 
 function orderOf({ order, token_id }: Claim): BuyOrder {
@@ -231,7 +229,10 @@ async function check(
   const has = balance < allowance ? balance : allowance
   const money = moneyFigures({ needs: order.unitPrice * order.copies, has })
   refuseIssues(
-    inRequest(checkOrder(order, { now, supply, ...facts }), PATHS, { ...money, ...timeFigures(order, now) }),
+    inRequest(checkOrder(order, { now, burnt: work?.burnt ?? false, supply, ...facts }), PATHS, {
+      ...money,
+      ...timeFigures(order, now),
+    }),
   )
   const outdated = (path: string, has: bigint, needs: unknown) =>
     refuseAt(path, 'order_outdated', { has: has.toString(), needs: String(needs) })
@@ -277,7 +278,7 @@ async function store(
     isNew,
     left,
     ...funds
-  }: Funds & { block: BlockRef; engine: string; isNew: boolean; left: bigint },
+  }: Funds & { block: Head; engine: string; isNew: boolean; left: bigint },
 ): Promise<void> {
   await context.db.transaction(async (inside) => {
     const causer = { owner: onChain(row.buyer, row.chainId), groups }

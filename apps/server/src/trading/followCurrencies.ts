@@ -2,16 +2,17 @@ import { knownCurrencies } from '@vitrine/chain/currencies'
 import { worthInCoin } from '@vitrine/domain/money/worthOf'
 import { blockchainOf } from '@vitrine/domain/networks'
 import type { Context } from '../context.ts'
+import { LIFE } from '../remote/prices.ts'
 import { refreshOffers } from '../works/store/cards.ts'
 import { listAllowedCurrencies } from './store/currencies.ts'
-import { forgetWorth, keepWorth, listPriced, listWorths } from './store/currencyWorths.ts'
+import { forgetWorth, type KeptWorth, keepWorth, listPriced, listWorths } from './store/currencyWorths.ts'
 
 /** A rate that moved by less than this share changes no list: one part in so many. */
 const MOVES = 100n
 
 /**
  * A job that keeps what the currencies of prices count as (`currencyWorths`), and the lists of works whose prices are in
- * them: after a rate has moved by a hundredth, and after the engine's owner has allowed or refused a currency. It also
+ * them: after a rate has moved by a hundredth or is too old, and after the engine's owner has allowed or refused a currency. It also
  * looks at all of them once after its process has started.
  */
 export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'chains' | 'prices'>) {
@@ -27,11 +28,17 @@ export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'c
         const name = `${chainId} ${currency}`
         const before = kept.get(name) ?? null
         const isAllowed = allowed.get(chainId)?.has(currency) ?? false
-        // While no feed answers, the last rate is nearer to the truth than none.
-        const now = !isAllowed ? null : rate === null && before !== null ? before : worthInCoin(known, rate)
-        if (followed.has(name) && !hasMoved(before, now)) continue
+        const now = isAllowed ? worthNow(known, rate, before) : null
+        const moved = hasMoved(before, now)
         if (now === null) await forgetWorth(db, { chainId, currency })
-        else await keepWorth(db, { chainId, currency, worth: now })
+        // The lists keep a worth that has hardly moved, and its rate is as new as the last one.
+        else
+          await keepWorth(db, {
+            ...{ chainId, currency },
+            worth: moved || before === null ? now.worth : before.worth,
+            ratedAt: now.ratedAt,
+          })
+        if (followed.has(name) && !moved) continue
         for (let last: string | null = ''; last !== null; ) {
           const page = await listPriced(db, { chainId, currency }, last)
           await refreshOffers(db, page.offers)
@@ -43,8 +50,22 @@ export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'c
   }
 }
 
-function hasMoved(before: bigint | null, now: bigint | null): boolean {
+/** What a currency is worth now. Without a rate it is what it was, until that is too old; then nobody knows. */
+function worthNow(
+  currency: ReturnType<typeof knownCurrencies>[number],
+  rate: string | null,
+  before: KeptWorth | null,
+): KeptWorth {
+  if (currency.wrapped) return { worth: worthInCoin(currency, null), ratedAt: null }
+  const worth = worthInCoin(currency, rate)
+  if (worth !== null) return { worth, ratedAt: new Date() }
+  const isCurrent = before?.ratedAt && before.ratedAt.getTime() > Date.now() - LIFE
+  return isCurrent ? before : { worth: null, ratedAt: null }
+}
+
+function hasMoved(before: KeptWorth | null, now: KeptWorth | null): boolean {
   if (before === null || now === null) return before !== now
-  const moved = before > now ? before - now : now - before
-  return moved * MOVES >= before
+  if (before.worth === null || now.worth === null) return before.worth !== now.worth
+  const moved = before.worth > now.worth ? before.worth - now.worth : now.worth - before.worth
+  return moved * MOVES >= before.worth
 }

@@ -15,7 +15,7 @@ import { refuse, refuseUnused } from '../refuse.ts'
 import { getWork, getWorksByTokens, scopeOf, tokenKey } from '../works/store/works.ts'
 import { checkOrderAgain } from './checkTrades.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
-import { readBlock } from './readEngine.ts'
+import { readHead } from './readEngine.ts'
 import {
   type CollectionPlace,
   type ListOptions,
@@ -146,7 +146,7 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
     // Perhaps the buyer's wallet is at fault, and other holders should not run into it.
     await afterFailure(context, order.chainId, hash, error, async (sender) => {
       const chain = chainOf(context, order.chainId)
-      await checkOrderAgain(context, chain, order, (await readBlock(chain)).hash, sender)
+      await checkOrderAgain(context, chain, order, await readHead(chain), sender)
     })
     throw error
   }

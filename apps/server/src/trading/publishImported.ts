@@ -6,7 +6,7 @@ import type { ChainAccess, Context } from '../context.ts'
 import { getWorkByToken } from '../works/store/works.ts'
 import { createListings } from './createListings.ts'
 import { createOrder } from './createOrder.ts'
-import { readBlock } from './readEngine.ts'
+import { readHead } from './readEngine.ts'
 import {
   forgetImported,
   type ImportedTrade,
@@ -14,19 +14,21 @@ import {
   listDueImported,
   postponeImported,
 } from './store/importedTrades.ts'
+import { mark } from './store/tradeMarks.ts'
 
 /** How many one run publishes on each chain. */
 const AT_ONCE = 50
 
 /**
  * A job that publishes the listings and offers to buy that an import brought, once their chain was read: each is checked
- * as if its signer had just sent it, so the file is believed nothing. Counts in the log what it leaves out, and why.
+ * as if its signer had just sent it, so the file is believed nothing. Counts in the log what it leaves out, and why. What the
+ * chain refuses is kept with a mark, and tried again if a re-org undoes the block.
  */
 export async function publishImported(context: Context): Promise<void> {
   for (const chainId of await listDueChains(context.db)) {
     const chain = context.chains.get(chainId)
     try {
-      if (chain) await waitForBlock(context, chain, Number((await readBlock(chain)).number))
+      if (chain) await waitForBlock(context, chain, (await readHead(chain)).number)
       await publishOn(context, chainId, chain)
     } catch (error) {
       // The chain is still being read.
@@ -45,7 +47,8 @@ async function publishOn(context: Context, chainId: number, chain: ChainAccess |
         await postponeImported(db, trade.id)
         continue
       }
-      await forgetImported(db, trade.id)
+      if (code === null || BY_ITSELF.has(code) || !chain) await forgetImported(db, trade.id)
+      else await keepRefused(context, chain, trade.id)
       const kind = counts[trade.kind === 'listing' ? 'listings' : 'offers']
       if (code) kind[code] = (kind[code] ?? 0) + 1
     }
@@ -54,6 +57,20 @@ async function publishOn(context: Context, chainId: number, chain: ChainAccess |
     if (Object.values(counts).some((codes) => Object.keys(codes).length > 0))
       log.warn({ chain: chainId, ...counts }, 'imported listings and offers were left out')
   }
+}
+
+/** Why one counts nowhere, whatever the chain says later. */
+const BY_ITSELF: ReadonlySet<Code> = new Set([
+  'invalid_input',
+  'listing_expiry_invalid',
+  'order_expiry_invalid',
+])
+
+async function keepRefused(context: Context, chain: ChainAccess, id: string): Promise<void> {
+  // Not before the block at which it was refused.
+  const at = await readHead(chain)
+  await waitForBlock(context, chain, at.number)
+  await context.db.transaction((tx) => mark(tx, chain.config.id, at, [{ id, reason: 'refused' }]))
 }
 
 /** Returns why it is refused; null if it is published. One that cannot be judged now does not stop the others. @throws ApiError unavailable */

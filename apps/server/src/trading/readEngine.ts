@@ -10,6 +10,8 @@ import type { ChainAccess } from '../context.ts'
 
 type View = ContractFunctionName<typeof saleEngineAbi, 'view'>
 type Question = { functionName: View; args?: readonly unknown[] }
+/** A block at which something is read. @property timestamp in seconds */
+export type Head = { number: number; hash: Hex; timestamp: bigint }
 type Block = { number: Hex; hash: Hex; timestamp: Hex; parentHash: Hex }
 
 export type ReadEngine = EngineFacts & {
@@ -76,6 +78,12 @@ export async function readBlock({ node }: Pick<ChainAccess, 'node'>, hash?: stri
   const [block] = (await node.ask([call])) as [Block | null]
   if (!block) throw new Error(`no block ${hash}`)
   return block
+}
+
+/** The newest block's place in the chain. */
+export async function readHead(chain: Pick<ChainAccess, 'node'>): Promise<Head> {
+  const { number, hash, timestamp } = await readBlock(chain)
+  return { number: Number(number), hash, timestamp: BigInt(timestamp) }
 }
 
 const atBlock = (blockHash: string) => ({ blockHash, requireCanonical: true })

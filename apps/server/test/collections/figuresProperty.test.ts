@@ -155,7 +155,7 @@ async function expectedFigures() {
   const floors: Record<string, bigint> = {}
   for (const offer of await db.select().from(openOffers)) {
     const card = shown.get(offer.workId)
-    if (!card?.collectionId || !offer.direct || offer.available === 0n) continue
+    if (!card?.collectionId || !offer.direct || offer.available === 0n || offer.price === null) continue
     const key = `${card.collectionId},${offer.chainId}`
     const before = floors[key]
     if (before === undefined || offer.price < before) floors[key] = offer.price

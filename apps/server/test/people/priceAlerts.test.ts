@@ -1,8 +1,12 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { eq } from 'drizzle-orm'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards } from '../../src/db/schema/cards.ts'
+import { localDeployment } from '../../src/config/chains.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { createAlertTeller, PRICE_ALERTS, putAlert } from '../../src/people/store/priceAlerts.ts'
+import { PRICE_ALERTS, putAlert } from '../../src/people/store/priceAlerts.ts'
+import { createAlertTeller } from '../../src/people/tellAlerts.ts'
+import { checkDueTrades, findBuyable } from '../../src/trading/checkTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const PRICE = 10n ** 18n
@@ -21,16 +25,23 @@ async function makeWork() {
   const { tokenId } = await seller.mint()
   const { _id } = await seller.register(tokenId)
   const list = async (price: bigint) => {
-    await seller.list(tokenId, { price })
+    const { terms } = await seller.list(tokenId, { price })
     await server.sync()
+    return terms
   }
-  return { id: _id, list }
+  return { id: _id, tokenId, list }
+}
+
+/** Makes everything until now final. */
+async function finish() {
+  await server.chain.control.mine({ blocks: 100 })
+  await server.sync()
 }
 
 const set = (token: string, most: bigint | null, person = collector) =>
   person.request('POST /users/alerts', { json: { token, most: most?.toString() ?? null } })
 const told = async (person = collector) => {
-  await createAlertTeller(server.context.db)()
+  await createAlertTeller(server.context.db, (offers) => findBuyable(server.context, offers))()
   const { notifications } = await person.request('GET /users/notifications')
   return notifications.filter(({ type }) => type === 'price_alert').map(({ token }) => token?._id)
 }
@@ -39,16 +50,16 @@ test('somebody hears once that a work can be bought for the price that they name
   const { id, list } = await makeWork()
   expect(await set(id, PRICE / 2n)).toEqual({ alerts: [{ token: id, most: String(PRICE / 2n) }] })
   expect(await told()).toEqual([])
-  await list(PRICE)
+  const terms = await list(PRICE)
+  await finish()
   expect(await told()).toEqual([])
   // Changed, it is the same alert.
   const { alerts } = await set(id, PRICE - 1n)
   expect(alerts).toEqual([{ token: id, most: String(PRICE - 1n) }])
   expect(await told()).toEqual([])
-  await server.context.db
-    .update(cards)
-    .set({ floor: PRICE - 1n })
-    .where(eq(cards.workId, id))
+  await seller.trade('cancelOffer', [terms])
+  await list(PRICE - 1n)
+  await finish()
   expect(await told()).toEqual([id])
   expect(await told()).toEqual([id])
   expect(await collector.request('GET /users/alerts')).toEqual({ alerts: [] })
@@ -59,9 +70,56 @@ test('a cheap enough listing is told; one whose alert was ended is not', async (
   for (const { id } of [one, two]) await set(id, PRICE)
   await set(two.id, null)
   for (const { list } of [one, two]) await list(PRICE)
+  await finish()
   const ids = await told()
   expect(ids).toContain(one.id)
   expect(ids).not.toContain(two.id)
+})
+
+test('a listing that a re-org can still undo uses up no alert', async () => {
+  const { id, list } = await makeWork()
+  await server.sync()
+  await set(id, PRICE)
+  const fork = await server.chain.control.snapshot()
+  await list(PRICE)
+  expect(await told()).not.toContain(id)
+  await server.chain.control.revert({ id: fork })
+  await finish()
+  expect(await told()).not.toContain(id)
+  expect((await set(id, PRICE)).alerts).toContainEqual({ token: id, most: String(PRICE) })
+  await list(PRICE)
+  await finish()
+  expect(await told()).toContain(id)
+})
+
+test('a listing that nobody can buy, and one’s own, use up no alert', async () => {
+  const { id, tokenId, list } = await makeWork()
+  await server.sync()
+  await set(id, PRICE)
+  await set(id, PRICE, seller)
+  await list(PRICE)
+  const engine = {
+    address: server.chain.contracts.engine as Address,
+    abi: saleEngineAbi,
+    ...{ chain: null, account: localDeployment.owner as Address },
+  }
+  await finish()
+  // The server has not seen it yet: the seller moves the work away before it looks.
+  await seller.transfer721(collector.address, tokenId)
+  expect(await told()).not.toContain(id)
+  await collector.transfer721(seller.address, tokenId)
+  await server.sync()
+  // Of a paused engine nothing is known.
+  await server.chain.receiptOf(await server.chain.wallet.writeContract({ ...engine, functionName: 'pause' }))
+  expect(await told()).not.toContain(id)
+  await server.chain.receiptOf(
+    await server.chain.wallet.writeContract({ ...engine, functionName: 'unpause' }),
+  )
+  await checkDueTrades(server.context)
+  expect(await told()).toContain(id)
+  expect(await told(seller)).not.toContain(id)
+  // It costs that only for others.
+  expect((await set(id, PRICE, seller)).alerts).toHaveLength(1)
 })
 
 test('what says nothing new, is not there, or is too much is refused', async () => {

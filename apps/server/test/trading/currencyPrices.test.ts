@@ -9,7 +9,9 @@ import { type Address, createWalletClient, type Hex, http, parseSignature, zeroA
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
+import { createAlertTeller } from '../../src/people/tellAlerts.ts'
 import type { Rates } from '../../src/remote/prices.ts'
+import { findBuyable } from '../../src/trading/checkTrades.ts'
 import { followCurrencies } from '../../src/trading/followCurrencies.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -247,10 +249,65 @@ test('lists compare it by what it is worth, and follow the rate', async () => {
   await settle()
   expect(await priceOf(middle._id)).toBe((6n * 10n ** 17n).toString())
   expect(await sorted()).toEqual([cheap._id, dear._id, middle._id])
-  // Without a rate the last one counts.
+  // Without a rate the last one counts, as long as it may.
   rates = { ...rates, ETH: null }
   await settle()
   expect(await priceOf(middle._id)).toBe((6n * 10n ** 17n).toString())
+  await age()
+  expect(await priceOf(middle._id)).toBeNull()
+  expect(await sorted()).toEqual([cheap._id, dear._id, middle._id])
+})
+
+/** Lets the last rates become too old. */
+async function age() {
+  await server.context.db.execute(`update currency_worths set rated_at = rated_at - interval '11 minutes'`)
+  await settle()
+}
+
+test('while nobody knows what a dollar is worth, a price in it is for sale and not compared', async () => {
+  const { _id, tokenId } = await makeWork()
+  await buyer.request('POST /users/alerts', { json: { token: _id, most: String(10n ** 24n) } })
+  rates = { ETH: null, MATIC: null, BNB: null }
+  await age()
+  const offer = await listSigned(tokenId)
+  await settle()
+  expect((await workOf(_id)).offer).toMatchObject({ _id: offer._id, status: 'pending' })
+  const rows = await rowsOf(
+    server.context.db,
+    `select price, floor, open_offers from cards where work_id = '${_id}'`,
+  )
+  expect(rows).toEqual([{ price: null, floor: null, open_offers: 1 }])
+  const search = async (json: object): Promise<string[]> =>
+    (
+      await server.visitor('POST /offers/search', {
+        ...{ json: { blockchain: 'ETH', ...json }, query: {} },
+      } as never)
+    ).offers.map((card) => card._id)
+  expect(await search({ sale: 'any', sort: 'recent' })).toContain(_id)
+  expect(await search({ price_min: '0.000001', sort: 'recent' })).not.toContain(_id)
+  expect(await search({ price_max: '1000000', sort: 'recent' })).not.toContain(_id)
+  for (const sort of ['cheap', 'costly']) {
+    const found = await search({ sale: 'any', sort })
+    const prices = await Promise.all(found.map(priceOf))
+    // Behind everything whose price can be compared.
+    expect(
+      prices.slice(prices.indexOf(null)).every((price) => price === null),
+      sort,
+    ).toBe(true)
+    expect(found, sort).toContain(_id)
+  }
+  // Its offers are in one list, those whose worth is unknown last.
+  const { offers } = await workOf(_id)
+  expect(offers.map((each) => each._id)).toEqual([offer._id])
+  await createAlertTeller(server.context.db, (all) => findBuyable(server.context, all))()
+  expect((await buyer.request('GET /users/alerts')).alerts).toMatchObject([{ token: _id }])
+  // The wrapped coin is the coin, without any rate.
+  expect(
+    await rowsOf(server.context.db, `select wei::text, rated_at from currency_worths where rated_at is null`),
+  ).toContainEqual({ wei: '1.000000000000000000', rated_at: null })
+  rates = { ETH: '3000', MATIC: '0.5', BNB: '600' }
+  await settle()
+  expect(await priceOf(_id)).toBe((4n * 10n ** 17n).toString())
 })
 
 test('a currency that the owner refuses ends its listings; allowed again, they are open again', async () => {

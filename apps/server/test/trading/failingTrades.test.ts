@@ -140,8 +140,8 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   await later()
   expect(await onSale()).toEqual(away)
   const { db } = server.context
-  const mine = await rowsOf(db, `select failing from trade_checks where id = '${_id.slice(6)}'`)
-  expect(mine).toEqual([{ failing: true }])
+  const mine = await rowsOf(db, `select reason from trade_marks where id = '${_id.slice(6)}'`)
+  expect(mine).toEqual([{ reason: 'failing' }])
   await back()
   await later()
   expect(await onSale()).toEqual(open)

@@ -139,8 +139,8 @@ test('why a listing cannot be bought is told apart', async () => {
   }
   const token = `token_id = ${work.tokenId}`
   const late = `update signed_listings set expires_at = now() - interval '1 minute' where id = '${id}'`
-  const failing = `insert into trade_checks (id, chain_id, kind, failing, due_at) values ('${id}', ${chainId}, 'listing', true, now())
-    on conflict (id) do update set failing = true`
+  const failing = `insert into trade_marks (id, reason, chain_id, block, hash, copies)
+    values ('${id}', 'failing', ${chainId}, 1, '', 0)`
   expect(await why()).toBeNull()
   expect(await why(`insert into voided_orders (chain_id, id) values (${chainId}, '${id}')`)).toBe('withdrawn')
   expect(await why(late)).toBe('expired')

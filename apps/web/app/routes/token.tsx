@@ -21,6 +21,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { WhenUsed } from '#ui/WhenUsed.tsx'
 import { WhenVisible } from '#ui/WhenVisible.tsx'
+import { formatDate } from '#words/date.ts'
 import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
@@ -103,7 +104,11 @@ export default function TokenPage({ params }: Route.ComponentProps) {
           shown={shown}
           trade={
             <>
-              <Trade shown={shown} />
+              {shown.token.date_burnt ? (
+                <p>{ofWork('burnt_on', { date: formatDate(shown.token.date_burnt) })}</p>
+              ) : (
+                <Trade shown={shown} />
+              )}
               {shown.token.locked && (
                 <Suspense>
                   <LockedNote token={shown.token} />

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { worthOf } from './worthOf.ts'
+import { WORTH_DECIMALS, worthInCoin, worthOf } from './worthOf.ts'
 
 const coin = { decimals: 18, wrapped: true }
 const dollars = { decimals: 6, wrapped: false }
 
 test('amounts of different decimals and rates are compared by what they are worth', () => {
-  const [one, three] = [10n ** 18n * worthOf(coin, '3000.5'), 3_000_000_000n * worthOf(dollars, '3000.5')]
+  const worth = (currency: typeof coin) => worthOf(currency, '3000.5') ?? 0n
+  const [one, three] = [10n ** 18n * worth(coin), 3_000_000_000n * worth(dollars)]
   expect(one > three).toBe(true)
-  expect(one < 3_001_000_000n * worthOf(dollars, '3000.5')).toBe(true)
+  expect(one < 3_001_000_000n * worth(dollars)).toBe(true)
 })
 
-test('without a rate a coin counts as a dollar', () => {
-  expect(10n ** 18n * worthOf(coin, null)).toBe(1_000_000n * worthOf(dollars, undefined))
+test('without a rate nobody knows what a coin is worth in dollars, nor a dollar in coins', () => {
+  for (const rate of [null, undefined, '', '0']) {
+    expect(worthOf(coin, rate)).toBeNull()
+    expect(worthOf(dollars, rate)).not.toBeNull()
+    expect(worthInCoin(dollars, rate)).toBeNull()
+    expect(worthInCoin(coin, rate)).toBe(10n ** BigInt(WORTH_DECIMALS))
+  }
 })

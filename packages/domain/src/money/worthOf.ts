@@ -5,21 +5,29 @@ const MOST_DECIMALS = 36
 
 /**
  * What the smallest unit of a currency is worth, in a measure that all currencies share: a chain's coin, wrapped or not,
- * by its rate, a dollar coin as a dollar. Without a rate a coin counts as a dollar, so that at least its decimals count.
+ * by its rate, a dollar coin as a dollar. Null if that is not known: without a rate a coin cannot be compared with dollars.
  * @param rate dollars for one coin, as a decimal
  */
 export const worthOf = (
   { decimals, wrapped }: { decimals: number; wrapped: boolean },
   rate: string | null | undefined,
-): bigint => (parseAmount((wrapped && rate) || '1') ?? 0n) * 10n ** BigInt(MOST_DECIMALS - decimals)
+): bigint | null => {
+  const dollars = wrapped ? parseAmount(rate ?? '') : parseAmount('1')
+  return dollars ? dollars * 10n ** BigInt(MOST_DECIMALS - decimals) : null
+}
 
 /** How many decimals {@link worthInCoin} has: one unit of a currency can be worth less than a wei. */
 export const WORTH_DECIMALS = 18
 
-/** What the smallest unit of a currency is worth in wei of its chain's coin, with {@link WORTH_DECIMALS} decimals. */
+/**
+ * What the smallest unit of a currency is worth in wei of its chain's coin, with {@link WORTH_DECIMALS} decimals. Null if
+ * that is not known. The wrapped coin is the coin, whatever it costs.
+ */
 export const worthInCoin = (
   currency: { decimals: number; wrapped: boolean },
   rate: string | null | undefined,
-): bigint =>
-  (worthOf(currency, rate) * 10n ** BigInt(WORTH_DECIMALS)) /
-  worthOf({ decimals: DECIMALS, wrapped: true }, rate)
+): bigint | null => {
+  if (currency.wrapped) return 10n ** BigInt(WORTH_DECIMALS + DECIMALS - currency.decimals)
+  const [worth, coin] = [worthOf(currency, rate), worthOf({ decimals: DECIMALS, wrapped: true }, rate)]
+  return worth === null || coin === null ? null : (worth * 10n ** BigInt(WORTH_DECIMALS)) / coin
+}

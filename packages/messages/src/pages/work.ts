@@ -17,6 +17,8 @@ export const work = {
   sold_for: 'Sold for',
   as_of_block: 'As of block {block}. What happened since is not read yet.',
   available: 'Available',
+  burnt_on:
+    'This work was burnt on {date}. No copy of it is left, so nobody can buy or sell it. Its history stays here.',
   at_auction: 'At auction',
   seller: 'Sold by',
   copies_reserved: '{available_copies} copies are reserved by the auction.',

@@ -2,7 +2,8 @@ import type { Db } from '../../db/open.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
-import { checkSharing, type Use } from '../../trading/store/sharedSalts.ts'
+import { checkSharing, checkUndone, type Use } from '../../trading/store/sharedSalts.ts'
+import { undoMarks } from '../../trading/store/tradeMarks.ts'
 import { updateLists } from '../../works/store/cards.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
@@ -140,6 +141,8 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
     if (events.length === 0 && Object.values(changed).some((rows) => rows.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
+    changed.orders.push(...(await undoMarks(inside, chainId, fork.number)))
+    await checkUndone(inside, chainId, [...changed.orders, ...changed.offers])
     await updateLists(inside, chainId, changed)
     await outdateFundsFrom(inside, chainId, fork.number + 1)
     events.push(...(await changeOrders(inside, chainId, changed)))

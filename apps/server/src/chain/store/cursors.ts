@@ -1,3 +1,4 @@
+import { ApiError, statusOf } from '@vitrine/api/error'
 import { and, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { blocks, cursors } from '../../db/schema/indexing.ts'
@@ -36,6 +37,18 @@ export async function lockCursor(db: Db, chainId: number): Promise<Cursor | null
 export async function holdCursor(db: Db, chainId: number): Promise<Cursor | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${WRITING}::int, ${chainId}::int)`)
   return getCursor(db, chainId)
+}
+
+/**
+ * The same for what was read from the chain at a block: it counts only while the tables have that block. The caller has
+ * waited until they reach its number.
+ * @throws ApiError unavailable if a re-org has replaced the block; the same call succeeds later
+ */
+export async function holdBlock(db: Db, chainId: number, at: BlockRef): Promise<Cursor | null> {
+  const cursor = await holdCursor(db, chainId)
+  const isThere = cursor?.hash === at.hash || (await getBlockHash(db, chainId, at.number)) === at.hash
+  if (!isThere) throw new ApiError(statusOf('unavailable'), { code: 'unavailable' })
+  return cursor
 }
 
 /** Moves the cursor, and tells every process once the transaction commits. */

@@ -1,6 +1,7 @@
 import { type WorkSale, washTrades } from '@vitrine/domain/works/washTrades'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -25,11 +26,15 @@ import {
 } from '../../db/schema/figures.ts'
 import { works } from '../../db/schema/works.ts'
 
+/** Whether what happened to a work counts. */
+const counted = sql`(${works.collectionId} is not null and ${works.tokenId} is not null and ${workListable})`
+
 /** How many works one transaction counts. A change of one of them waits meanwhile. */
 const TOGETHER = 200
 
 /**
- * Counts works again whose sales, owners or price changed. A work that lists do not show has none of them.
+ * Counts works again whose sales, owners or price changed. A work that lists do not show has none of them, but one that
+ * was burnt keeps its sales and its activity.
  * @param engines contracts that hold works for others
  * @returns whether there may be more
  */
@@ -71,12 +76,11 @@ const AT = sql`(extract(epoch from at) * 1000)::float8 as at`
 
 async function countSales(db: Db, list: SQL): Promise<void> {
   const soldIn = (table: typeof sales | typeof currencySales, currency: SQL) => sql`
-    select ${table.chainId} as chain_id, ${table.block} as block, ${table.logIndex} as log_index, ${cards.workId} as work_id,
-      ${cards.collectionId} as collection_id, ${currency} as currency, ${table.amount} as amount,
+    select ${table.chainId} as chain_id, ${table.block} as block, ${table.logIndex} as log_index, ${works.id} as work_id,
+      ${works.collectionId} as collection_id, ${currency} as currency, ${table.amount} as amount,
       ${table.royalties} as royalties, ${table.seller} as seller, ${table.buyer} as buyer,
       ${works.standard} = 721 as single, ${table.at} as at
-    from ${cards} join ${works} on ${works.id} = ${cards.workId} join ${table} on ${sameToken(table, works)}
-    where ${cards.workId} in ${list} and ${cards.collectionId} is not null`
+    from ${works} join ${table} on ${sameToken(table, works)} where ${works.id} in ${list} and ${counted}`
   const found = await rowsOf<Sale>(
     db,
     sql`select chain_id, block::float8 as block, log_index, work_id, collection_id, currency, amount::text as amount,
@@ -240,14 +244,14 @@ async function noteActivities(db: Db, list: SQL): Promise<void> {
   const [a, c] = [chainActivities, collectionActivities]
   const same = sql`${a.chainId} = ${c.chainId} and ${a.block} = ${c.block} and ${a.logIndex} = ${c.logIndex}
     and ${a.line} = ${c.line} and ${a.at} = ${c.at}`
-  const shown = sql`${cards} join ${works} on ${works.id} = ${cards.workId} join ${a} on ${sameToken(a, works)}`
+  const shown = sql`${works} join ${a} on ${sameToken(a, works)}`
   await db.execute(sql`
     delete from ${c} where ${c.workId} in ${list} and not exists (select 1 from ${shown}
-      where ${cards.workId} = ${c.workId} and ${cards.collectionId} = ${c.collectionId} and ${same})`)
+      where ${works.id} = ${c.workId} and ${works.collectionId} = ${c.collectionId} and ${counted} and ${same})`)
   await db.execute(sql`
     insert into ${c} (work_id, chain_id, block, log_index, line, collection_id, at)
-    select ${cards.workId}, ${a.chainId}, ${a.block}, ${a.logIndex}, ${a.line}, ${cards.collectionId}, ${a.at} from ${shown}
-    where ${cards.workId} in ${list} and ${cards.collectionId} is not null on conflict do nothing`)
+    select ${works.id}, ${a.chainId}, ${a.block}, ${a.logIndex}, ${a.line}, ${works.collectionId}, ${a.at} from ${shown}
+    where ${works.id} in ${list} and ${counted} on conflict do nothing`)
 }
 
 /** Notes the floors of today of these works' collections. */

@@ -26,9 +26,9 @@ export const cards = pgTable(
     /** What it has of its collection's traits: the ids of `trait_values`. */
     traits: integer().array().notNull().default([]),
     likes: integer().notNull(),
-    /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
+    /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale (`openOffers`), or none is known in the coin. */
     price: uint256(),
-    /** The lowest price for which a copy can be bought at once, in wei; null if none can. */
+    /** The lowest known price for which a copy can be bought at once, in wei; null if there is none. */
     floor: uint256(),
     /** Its open offers, and the copies that can be bought or bid on in them. */
     openOffers: integer().notNull().default(0),
@@ -50,7 +50,7 @@ export const cards = pgTable(
     index('cards_collection_price').on(t.collectionId, t.chainId, t.price).where(sql`${t.price} is not null`),
     index('cards_chain').on(t.chainId, t.createdAt.desc(), t.workId.desc()),
     index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
-    index('cards_for_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.price} is not null`),
+    index('cards_on_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.openOffers} > 0`),
     index('cards_categories').using('gin', t.categories),
     index('cards_traits').using('gin', t.traits),
     index('cards_names').using('gin', sql`${t.names} gin_trgm_ops`),
@@ -68,8 +68,11 @@ export const openOffers = pgTable(
       .notNull()
       .references(() => works.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
-    /** The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). One in a currency counts as what it is worth. */
-    price: uint256().notNull(),
+    /**
+     * The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). One in a currency counts as what
+     * it is worth; null while nobody knows.
+     */
+    price: uint256(),
     /** The currency of its fixed price; null for the chain's coin. */
     currency: text(),
     /** The copies that can be bought or bid on now, and those that a bid reserved. */
@@ -113,7 +116,7 @@ export const shownOffers = pgTable(
     verified: boolean().notNull(),
     likes: integer().notNull(),
     /** These are the same as in `open_offers`. */
-    price: uint256().notNull(),
+    price: uint256(),
     live: boolean().notNull(),
     endsAt: moment(),
     launchAt: moment(),
@@ -127,6 +130,9 @@ export const shownOffers = pgTable(
       .on(t.createdAt.desc(), t.id.desc(), t.endsAt, t.launchAt)
       .where(sql`${t.cheapest}`),
     index('shown_offers_cheap').on(t.chainId, t.price, t.id, t.endsAt, t.launchAt).where(sql`${t.cheapest}`),
+    index('shown_offers_costly')
+      .on(t.chainId, t.price.desc().nullsLast(), t.id.desc(), t.endsAt, t.launchAt)
+      .where(sql`${t.cheapest}`),
     index('shown_offers_popular')
       .on(t.likes.desc(), t.id.desc(), t.endsAt, t.launchAt)
       .where(sql`${t.cheapest}`),

@@ -33,6 +33,11 @@ export const tokens = chainTable(
     /** Whether creator and royalties are known: by its import, or because they were read (`royaltyReader.ts`). */
     added: boolean().notNull().default(true),
     mintedAt: moment().notNull(),
+    /**
+     * When copies of it were burnt last, where all copies are known: not of an ERC-1155 that was imported alone. With no
+     * copies left it is burnt (works/store/burnt.ts).
+     */
+    burntAt: moment(),
     hash: text().notNull(),
   },
   ['tokenId', 'contract', 'chainId'],

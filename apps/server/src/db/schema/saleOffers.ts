@@ -6,8 +6,8 @@ import { moment, uint256 } from '../columns.ts'
  * Everything that is or was on sale: offers on chain, and listings that were only signed (`signature` is null for the
  * others). A signed listing has an offer on chain only once it is bought, and then only as many copies as were sold, so
  * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's of the
- * moment. None of its copies is available once it was withdrawn (alone or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is
- * a private sale, which only its two parties may see (`isSeenBy` in trading/store/offers.ts) and no list contains.
+ * moment. None of its copies is available once it was withdrawn (alone or by its group), or while the engine or the creator would get more than was signed.
+ * Those that its salt traded elsewhere (`trade_marks`) are not available either. A listing with a `buyer` is a private sale, which only its two parties may see (`isSeenBy` in trading/store/offers.ts) and no list contains.
  */
 export const saleOffers = pgView('sale_offers', {
   chainId: integer().notNull(),
@@ -58,9 +58,10 @@ export const saleOffers = pgView('sale_offers', {
         or s.max_commission < c.commission or exists (select 1 from tokens t
           where t.token_id = s.token_id and t.contract = s.contract and t.chain_id = s.chain_id
             and t.royalties > s.max_royalties and t.creator <> s.seller)
-      then 0 else greatest(s.copies - coalesce(o.sold, 0), 0) end,
+      then 0 else greatest(s.copies - coalesce(o.sold, 0) - coalesce(m.copies, 0), 0) end,
     0, coalesce(o.sold, 0),
     0, s.created_at, 0, '', s.max_commission, s.max_royalties, s.buyer, s."group", s.index, s.proof, s.signature
   from signed_listings s
     left join offers o on o.chain_id = s.chain_id and o.id = s.id
+    left join trade_marks m on m.id = s.id and m.reason = 'used'
     left join commissions c on c.chain_id = s.chain_id`)

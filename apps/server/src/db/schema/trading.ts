@@ -2,7 +2,6 @@ import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   index,
   integer,
   jsonb,
@@ -23,8 +22,10 @@ export const currencyWorths = pgTable(
   {
     chainId: integer().notNull(),
     currency: text().notNull(),
-    /** Wei of the chain's coin for one unit of the currency. */
-    wei: numeric({ precision: 78, scale: 18 }).notNull(),
+    /** Wei of the chain's coin for one unit of the currency; null while nobody knows. */
+    wei: numeric({ precision: 78, scale: 18 }),
+    /** When the rate was known last; a rate has an age. Null for the wrapped coin, which needs none. */
+    ratedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.currency] })],
 )
@@ -220,9 +221,31 @@ export const importedTrades = pgTable(
 )
 
 /**
+ * What a chain said, at a block, against something that people signed or listed and that no event says. The row of the
+ * trade itself stays as it was signed, and a re-org that undoes the block removes the mark (trading/store/tradeMarks.ts).
+ *
+ * - failing: a simulated trade fails. A listing is in no list, and an order is `unproven`, until a simulation succeeds.
+ * - used: its salt traded `copies` for something that was not published here. So many fewer are left.
+ * - refused: what an import brought could not be published.
+ */
+export const tradeMarks = pgTable(
+  'trade_marks',
+  {
+    /** The id of the offer, order or imported trade, which also names the chain. */
+    id: text().notNull(),
+    reason: text({ enum: ['failing', 'used', 'refused'] }).notNull(),
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    /** Of `used`; else 0. */
+    copies: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.reason] }), index('trade_marks_block').on(t.chainId, t.block)],
+)
+
+/**
  * Listings and orders to buy whose trade has to be simulated now and then, because no event says when it begins to fail:
- * those of imported works, those that contract wallets signed, and those that failed (trading/checkTrades.ts). A listing
- * that fails is in no list until a simulation succeeds; an order that fails is `unproven`.
+ * those of imported works, those that contract wallets signed, and those that failed (trading/checkTrades.ts).
  */
 export const tradeChecks = pgTable(
   'trade_checks',
@@ -231,7 +254,6 @@ export const tradeChecks = pgTable(
     id: text().primaryKey(),
     chainId: integer().notNull(),
     kind: text({ enum: ['listing', 'order'] }).notNull(),
-    failing: boolean().notNull().default(false),
     /** How often in a row it failed. */
     failures: smallint().notNull().default(0),
     /** The account as which it failed, which has to succeed too; null if it failed for anybody. */

@@ -85,6 +85,8 @@ export const works = pgTable(
      * chain yet. Until the token is there, there is no such work (works/store/undone.ts).
      */
     undone: boolean().notNull().default(false),
+    /** No copy of its token is left: it has a page and a history, but is in no list and no count (works/store/burnt.ts). */
+    burnt: boolean().notNull().default(false),
     /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
     sensitive: text({ enum: ['creator', 'moderator'] }),
     createdAt: moment().notNull().defaultNow(),

@@ -75,7 +75,7 @@ async function compareCollections(db: Db, size: number): Promise<Comparison> {
     sql`select coalesce(nullif(s.collection_id, ''), 'no collection') as key,
         (s.works, s.on_sale, s.sold) is not distinct from (counted.works, counted.on_sale, counted.sold) as same
       from ${s} as s cross join lateral (
-        select count(*)::int as works, count(${cards.price})::int as on_sale, coalesce(sum(${cards.sold}), 0)::int as sold
+        select count(*)::int as works, (count(*) filter (where ${cards.openOffers} > 0))::int as on_sale, coalesce(sum(${cards.sold}), 0)::int as sold
         from ${cards} where ${cards.collectionId} is not distinct from nullif(s.collection_id, '')) as counted
       where s.collection_id in (select collection_id from ${sampled('collection_stats', size)} limit ${size})`,
   )

@@ -21,7 +21,7 @@ const o = shownOffers
 const EXPLORE_ORDERS: Record<WorkSort, SQL> = {
   recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,
   cheap: sql`${o.price} asc nulls last, ${o.id} asc nulls last`,
-  costly: sql`${o.price} desc nulls first, ${o.id} desc nulls first`,
+  costly: sql`${o.price} desc nulls last, ${o.id} desc nulls last`,
   liked: sql`${o.likes} desc nulls last, ${o.id} desc nulls last`,
   like: sql`${o.likes} desc nulls last, ${o.id} desc nulls last`,
 }
@@ -105,7 +105,7 @@ async function readOffers(
       db,
       sql`
       select ${o.chainId} as "chainId", ${o.id} as id from (${each}) as ${o}
-      order by value ${direction}, ${o.id} ${direction}, ${o.chainId} limit ${limit} offset ${offset}`,
+      order by value ${direction} nulls last, ${o.id} ${direction}, ${o.chainId} limit ${limit} offset ${offset}`,
     )
     return rows
   }

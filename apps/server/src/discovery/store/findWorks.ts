@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { estimateRows } from '../../db/estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
@@ -57,7 +57,7 @@ const onSaleBy = (seller: string) =>
 /** By an index of auctions, or of fixed prices, by the work. */
 const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
   sale === 'any'
-    ? isNotNull(cards.price)
+    ? gt(cards.openOffers, 0)
     : sql`exists (select 1 from ${openOffers} where ${openOffers.workId} = ${cards.workId}
         and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
 
@@ -107,7 +107,7 @@ function apartFromPrice(filter: WorkFilter): SQL | undefined {
         : eq(cards.collectionId, filter.collectionId),
     filter.creator ? eq(cards.creator, filter.creator) : undefined,
     filter.profile ? shownOnProfile(filter.profile, sql`${cards.workId}`) : undefined,
-    filter.onSale === true ? isNotNull(cards.price) : undefined,
+    filter.onSale === true ? gt(cards.openOffers, 0) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
     filter.sale ? isOnSale(filter.sale) : undefined,
     filter.likedBy ? likedBy(filter.likedBy) : undefined,

@@ -204,7 +204,7 @@ or shown_offers.ends_at > now())
 and shown_offers.cheapest))
 order by shown_offers.price asc nulls last, shown_offers.id asc nulls last
 limit $6)) as shown_offers
-order by value asc, shown_offers.id asc, shown_offers.chain_id
+order by value asc nulls last, shown_offers.id asc, shown_offers.chain_id
 limit $7 offset $8;
 /*
 Limit
@@ -2217,6 +2217,7 @@ and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)))
 and not works.undone)
+and not works.burnt
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -2240,7 +2241,7 @@ limit $8;
 Limit
   ->  Index Scan using works_pkey on works
         Index Cond: ((id >= '0a'::text) AND (id < '0ag'::text))
-        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 3).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 5)))
+        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT burnt) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 3).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 5)))
         SubPlan 1
           ->  Seq Scan on hidings
                 Filter: (kind = 'person'::text)

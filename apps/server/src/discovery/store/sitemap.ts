@@ -41,7 +41,14 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
     .select({ id: works.id, at: works.createdAt })
     .from(works)
     .where(
-      and(isNotNull(works.tokenId), workShown, not(workHeldBack), launched, beginsWith(works.id, digits)),
+      and(
+        isNotNull(works.tokenId),
+        workShown,
+        not(works.burnt),
+        not(workHeldBack),
+        launched,
+        beginsWith(works.id, digits),
+      ),
     )
     .limit(MOST)
 }

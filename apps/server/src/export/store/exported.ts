@@ -32,6 +32,7 @@ export function isVisible({ creator, collection, profile }: Scope & { profile?: 
     sql`${launched(cards)}`,
     workShown,
     sql`not ${workHeldBack}`,
+    sql`not ${works.burnt}`,
     ...(creator === undefined ? [] : [sql`${cards.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
     ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${works.id}`)]),

@@ -216,9 +216,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing))
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing'))
 and balances.copies between 1
 and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
@@ -285,9 +285,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing))
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing'))
 and balances.copies between 1
 and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
@@ -360,12 +360,15 @@ Nested Loop Left Join
                                                                                   Filter: (id = chain_notifications.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_1"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST(((s_1.copies - COALESCE(o_1.sold, '0'::numeric)) - COALESCE(m.copies, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_1
-                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_1
+                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on trade_marks m
+                                                                                              Filter: ((reason = 'used'::text) AND (id = chain_notifications.offer_id))
                                                                                   ->  Seq Scan on commissions c
                                                                                         Filter: (chain_id = chain_notifications.chain_id)
                                                                                   SubPlan 14
@@ -395,8 +398,8 @@ Nested Loop Left Join
                                                                   ->  Seq Scan on currency_worths
                                                                         Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
                                                                 SubPlan 12
-                                                                  ->  Seq Scan on trade_checks
-                                                                        Filter: (failing AND (id = sale_offers.id))
+                                                                  ->  Seq Scan on trade_marks
+                                                                        Filter: ((id = sale_offers.id) AND (reason = 'failing'::text))
                                                                 SubPlan 7
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
@@ -447,12 +450,15 @@ Nested Loop Left Join
                                                                                   Filter: (id = chain_notifications_2.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_2"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 43) OR EXISTS(SubPlan 45) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 47)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 43) OR EXISTS(SubPlan 45) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 47)) THEN '0'::numeric ELSE GREATEST(((s_3.copies - COALESCE(o_3.sold, '0'::numeric)) - COALESCE(m_1.copies, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_3
-                                                                                              Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_3
-                                                                                              Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_3
+                                                                                                    Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_3
+                                                                                                    Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                        ->  Seq Scan on trade_marks m_1
+                                                                                              Filter: ((reason = 'used'::text) AND (id = chain_notifications_2.offer_id))
                                                                                   ->  Seq Scan on commissions c_1
                                                                                         Filter: (chain_id = chain_notifications_2.chain_id)
                                                                                   SubPlan 38
@@ -482,8 +488,8 @@ Nested Loop Left Join
                                                                   ->  Seq Scan on currency_worths currency_worths_1
                                                                         Filter: ((currency = sale_offers_1.currency) AND (chain_id = sale_offers_1.chain_id))
                                                                 SubPlan 36
-                                                                  ->  Seq Scan on trade_checks trade_checks_1
-                                                                        Filter: (failing AND (id = sale_offers_1.id))
+                                                                  ->  Seq Scan on trade_marks trade_marks_1
+                                                                        Filter: ((id = sale_offers_1.id) AND (reason = 'failing'::text))
                                                                 SubPlan 31
                                                                   ->  Seq Scan on approvals approvals_1
                                                                         Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
@@ -608,9 +614,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing))
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing'))
 and balances.copies between 1
 and chain_notifications.copies)))
 union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, null::text as currency, people_notifications.reason as reason
@@ -673,12 +679,15 @@ Aggregate
                                                                                   Filter: (id = chain_notifications.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_1"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST(((s_1.copies - COALESCE(o_1.sold, '0'::numeric)) - COALESCE(m.copies, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_1
-                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_1
+                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on trade_marks m
+                                                                                              Filter: ((reason = 'used'::text) AND (id = chain_notifications.offer_id))
                                                                                   ->  Seq Scan on commissions c
                                                                                         Filter: (chain_id = chain_notifications.chain_id)
                                                                                   SubPlan 14
@@ -708,8 +717,8 @@ Aggregate
                                                                   ->  Seq Scan on currency_worths
                                                                         Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
                                                                 SubPlan 12
-                                                                  ->  Seq Scan on trade_checks
-                                                                        Filter: (failing AND (id = sale_offers.id))
+                                                                  ->  Seq Scan on trade_marks
+                                                                        Filter: ((id = sale_offers.id) AND (reason = 'failing'::text))
                                                                 SubPlan 7
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))

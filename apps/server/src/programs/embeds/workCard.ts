@@ -67,7 +67,7 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 <h1 dir="auto"><a href="${page}">${name}</a></h1>
 <p class="by quiet" dir="auto">${by}</p>
 <div class="row">
-<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), token.blockchain)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
+<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), token.blockchain)}</bdi>` : html`<span class="quiet">${t(token.date_burnt ? 'burnt' : 'not_on_sale')}</span>`}</p>
 <a class="go" href="${page}${sale ? addressOf(sale) : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
 </div>
 <p class="quiet"><a href="${site}/">${market.product}</a></p>

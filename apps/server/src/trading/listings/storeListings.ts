@@ -3,7 +3,7 @@ import { checkListing } from '@vitrine/domain/rules/trading/checkListing'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
 import { zeroAddress } from 'viem'
 import type { Owner } from '../../bounded/shares.ts'
-import { holdCursor } from '../../chain/store/cursors.ts'
+import { holdBlock } from '../../chain/store/cursors.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
@@ -16,6 +16,7 @@ import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { isCoin, requireCurrency } from '../priceCurrency.ts'
+import type { Head } from '../readEngine.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
 import { findSigned } from '../store/salts.ts'
 import { hasListing } from '../store/sellerListings.ts'
@@ -25,7 +26,7 @@ import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
 /**
- * @property now the chain's time in seconds
+ * @property at the block at which everything was read
  * @property faultOf why one could not be bought, unless its terms say it already
  * @property leftOf how many copies of one the engine has left
  * @property isWatched whether one has to be simulated again later
@@ -33,7 +34,7 @@ import { type Claim, type Claimed, isPrivate } from './claimed.ts'
  * @property published when another marketplace published them; null if they are new
  */
 export type Facts = {
-  now: bigint
+  at: Head
   faultOf(each: Claimed): Code | null
   leftOf(each: Claimed): bigint
   isWatched(each: Claimed): boolean
@@ -52,11 +53,11 @@ export async function storeListings(
   claimed: readonly Claimed[],
   facts: Facts,
 ): Promise<void> {
-  const { faultOf, groups, isWatched, leftOf, published } = facts
+  const { at, faultOf, groups, isWatched, leftOf, published } = facts
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
   await context.db.transaction(async (inside) => {
-    await holdCursor(inside, chainId)
+    await holdBlock(inside, chainId, at)
     const known = await getOffers(inside, claimed.map(nameOf))
     const { again, lower, news } = sorted(claim, claimed, known)
     const seller = news[0]?.listing.terms.seller
@@ -69,7 +70,7 @@ export async function storeListings(
       watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
     )
     const changed = [...lower, ...news]
-    for (const each of lower) if (!faultOf(each)) await noteWorking(inside, each.id)
+    for (const each of lower) if (!faultOf(each)) await noteWorking(inside, nameOf(each), at)
     const closed = await publish(inside, claim, { lower, news }, facts)
     const stored = await listPublished(
       inside,
@@ -84,13 +85,13 @@ export async function storeListings(
     }
     // The rows do not know why it fails, so it is simulated again.
     const failing = changed.filter((each) => faultOf(each) !== null && !closed.has(each.id))
-    for (const each of failing) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
+    for (const each of failing) await noteFailing(inside, { ...nameOf(each), kind: 'listing' }, at)
     await refreshOffers(inside, failing.map(nameOf))
     await signAgain(
       inside,
       again.map((each) => rowOf(claim, each)),
     )
-    for (const { id } of again) await noteWorking(inside, id)
+    for (const each of again) await noteWorking(inside, nameOf(each), at)
     await refreshOffers(inside, again.map(nameOf))
     for (const { id, work, listing } of published ? [] : news.filter(isPrivate))
       await notifyPrivateSale(inside, {
@@ -154,7 +155,7 @@ async function publish(
   db: Db,
   claim: Claim,
   { lower, news }: { lower: readonly Claimed[]; news: readonly Claimed[] },
-  { now, published }: Facts,
+  { at: { timestamp: now }, published }: Facts,
 ): Promise<Map<string, ClosedReason>> {
   const changed = [...lower, ...news]
   const seller = changed[0]?.listing.terms.seller

@@ -20,7 +20,7 @@ import { getWorkByToken } from '../../works/store/works.ts'
 import { checkOrderAgain } from '../checkTrades.ts'
 import { requireMovable } from '../findUnsellable.ts'
 import { presentOrders } from '../present/order.ts'
-import { readBlock } from '../readEngine.ts'
+import { readHead } from '../readEngine.ts'
 import { membersOf } from '../sets.ts'
 import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
 import { atHead } from './atHead.ts'
@@ -81,8 +81,8 @@ export async function acceptanceOf(
   account: Hex,
   { row, work, shown, quantity, proof }: Found,
 ) {
-  const { hash } = await readBlock(work.chain)
-  if (await checkOrderAgain(context, work.chain, row, hash, account)) throw refuse('order_unsigned')
+  if (await checkOrderAgain(context, work.chain, row, await readHead(work.chain), account))
+    throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
   const isCreator = account === work.token.creator

@@ -9,8 +9,8 @@ import type { OrderRow } from './orders.ts'
 
 // The open orders to buy something, the best price first.
 
-/** A currency of offers, and how much one of its units is worth, in any measure that all currencies share. */
-export type Worth = { currency: string; worth: bigint }
+/** A currency of offers, and how much one of its units is worth, in any measure that all currencies share; null if unknown. */
+export type Worth = { currency: string; worth: bigint | null }
 
 /** Where a list of orders goes on: the last order of each currency. */
 export type BestPlace = Record<string, { price: string; id: string }>
@@ -98,11 +98,26 @@ const descending = (one: bigint, other: bigint) => (one === other ? 0 : one > ot
 const byPrice = (one: OrderRow, other: OrderRow) =>
   descending(one.unitPrice, other.unitPrice) || (one.id < other.id ? -1 : 1)
 
-/** Compares two orders: the one that is worth more comes first. */
+/**
+ * Compares two orders: the one that is worth more comes first. Those whose worth is unknown come last, each currency by
+ * itself.
+ */
 function byWorth(currencies: readonly Worth[]): (one: OrderRow, other: OrderRow) => number {
   const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
   const value = (row: OrderRow) => row.unitPrice * (worth.get(row.currency) ?? 0n)
-  return (one, other) => descending(value(one), value(other)) || byPrice(one, other)
+  const isKnown = (row: OrderRow) => worth.get(row.currency) != null
+  return (one, other) => {
+    if (isKnown(one) && isKnown(other)) return descending(value(one), value(other)) || byPrice(one, other)
+    if (isKnown(one) !== isKnown(other)) return isKnown(one) ? -1 : 1
+    return one.currency === other.currency ? byPrice(one, other) : one.currency < other.currency ? -1 : 1
+  }
+}
+
+/** The order that is worth most; none if nobody knows which it is. */
+function bestOf(rows: readonly OrderRow[], currencies: readonly Worth[]): OrderRow[] {
+  const used = currencies.filter(({ currency }) => rows.some((row) => row.currency === currency))
+  if (used.length > 1 && used.some(({ worth }) => worth === null)) return []
+  return rows.toSorted(byWorth(currencies)).slice(0, 1)
 }
 
 const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope))
@@ -162,10 +177,10 @@ export async function listBestOfCollection(db: Db, places: readonly AskedPlace[]
   const ids = found.map(({ id }) => id)
   const rows = await db.select().from(o).where(inArray(o.id, ids))
   return places.flatMap(({ chainId, currencies }) =>
-    rows
-      .filter((row) => row.chainId === chainId)
-      .sort(byWorth(currencies))
-      .slice(0, 1),
+    bestOf(
+      rows.filter((row) => row.chainId === chainId),
+      currencies,
+    ),
   )
 }
 

@@ -15,27 +15,41 @@ export type Priced = { chainId: number; currency: string }
 /** More than any marketplace has. */
 const MOST = 1_000
 
+/** @property worth null while nobody knows @property ratedAt when its rate was known last */
+export type KeptWorth = { worth: bigint | null; ratedAt: Date | null }
+
 /** By chain and currency: '31337 0x…'. */
-export async function listWorths(db: Db): Promise<Map<string, bigint>> {
+export async function listWorths(db: Db): Promise<Map<string, KeptWorth>> {
   const rows = await db
     .select({
-      ...{ chainId: currencyWorths.chainId, currency: currencyWorths.currency },
-      worth: sql<string>`trunc(${currencyWorths.wei} * ${(10n ** BigInt(WORTH_DECIMALS)).toString()}::numeric)::text`,
+      ...{
+        chainId: currencyWorths.chainId,
+        currency: currencyWorths.currency,
+        ratedAt: currencyWorths.ratedAt,
+      },
+      worth: sql<
+        string | null
+      >`trunc(${currencyWorths.wei} * ${(10n ** BigInt(WORTH_DECIMALS)).toString()}::numeric)::text`,
     })
     .from(currencyWorths)
     .limit(MOST)
-  return new Map(rows.map(({ chainId, currency, worth }) => [`${chainId} ${currency}`, BigInt(worth)]))
+  return new Map(
+    rows.map(({ chainId, currency, worth, ratedAt }) => [
+      `${chainId} ${currency}`,
+      { worth: worth === null ? null : BigInt(worth), ratedAt },
+    ]),
+  )
 }
 
 export async function keepWorth(
   db: Db,
-  { chainId, currency, worth }: Priced & { worth: bigint },
+  { chainId, currency, worth, ratedAt }: Priced & KeptWorth,
 ): Promise<void> {
-  const wei = formatUnits(worth, WORTH_DECIMALS)
+  const set = { wei: worth === null ? null : formatUnits(worth, WORTH_DECIMALS), ratedAt }
   await db
     .insert(currencyWorths)
-    .values({ chainId, currency, wei })
-    .onConflictDoUpdate({ target: [currencyWorths.chainId, currencyWorths.currency], set: { wei } })
+    .values({ chainId, currency, ...set })
+    .onConflictDoUpdate({ target: [currencyWorths.chainId, currencyWorths.currency], set })
 }
 
 export async function forgetWorth(db: Db, { chainId, currency }: Priced): Promise<void> {

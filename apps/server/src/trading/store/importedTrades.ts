@@ -1,10 +1,14 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { importedTrades } from '../../db/schema/trading.ts'
+import { isRefused } from './tradeMarks.ts'
 
 export type ImportedTrade = typeof importedTrades.$inferSelect
 
 const t = importedTrades
+
+/** Those that their chain refused wait until a re-org undoes the block at which it did. */
+const isDue = and(lte(t.dueAt, sql`now()`), not(isRefused(t.id)))
 
 /** Stores what an import brought. Of two with one hash, the first is kept. Returns how many are stored. */
 export async function addImported(db: Db, trades: readonly Omit<ImportedTrade, 'dueAt'>[]): Promise<number> {
@@ -19,7 +23,7 @@ export async function addImported(db: Db, trades: readonly Omit<ImportedTrade, '
 
 /** The chains of what is due. */
 export async function listDueChains(db: Db): Promise<number[]> {
-  const rows = await db.selectDistinct({ chainId: t.chainId }).from(t).where(lte(t.dueAt, sql`now()`))
+  const rows = await db.selectDistinct({ chainId: t.chainId }).from(t).where(isDue)
   return rows.map(({ chainId }) => chainId)
 }
 
@@ -28,7 +32,7 @@ export async function listDueImported(db: Db, chainId: number, limit: number): P
   return db
     .select()
     .from(t)
-    .where(and(lte(t.dueAt, sql`now()`), eq(t.chainId, chainId)))
+    .where(and(isDue, eq(t.chainId, chainId)))
     .orderBy(asc(t.dueAt), asc(t.id))
     .limit(limit)
 }

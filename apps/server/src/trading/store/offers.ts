@@ -12,7 +12,8 @@ import {
   tokens,
 } from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { currencyWorths, tradeChecks } from '../../db/schema/trading.ts'
+import { currencyWorths } from '../../db/schema/trading.ts'
+import { isFailing } from './tradeMarks.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
@@ -31,7 +32,7 @@ const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
 /**
  * Why an offer that has copies left cannot be bought: its seller withdrew all listings, its time is over, its price is in
  * a currency that the engine refuses or that is not known here, its seller has no copy to deliver, does not let the engine move it, or a purchase failed when it was simulated last
- * (`trading/store/tradeChecks.ts`). The first reason is the one that people read.
+ * (`trading/store/tradeMarks.ts`). The first reason is the one that people read.
  */
 const closed = {
   withdrawn: sql`${saleOffers.counter} <> coalesce(${sellers.counter}, 0)`,
@@ -43,7 +44,7 @@ const closed = {
       and ${currencyWorths.chainId} = ${saleOffers.chainId})))`,
   unheld: sql`coalesce(${balances.copies}, 0) = 0`,
   unapproved: sql`not ${isApproved}`,
-  failing: sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id} and ${tradeChecks.failing})`,
+  failing: isFailing(saleOffers.id),
 }
 export type ClosedReason = keyof typeof closed
 const REASONS = Object.keys(closed) as ClosedReason[]

@@ -17,7 +17,7 @@ export type OpenChange = { workId: string; offers: number; available: bigint }
 
 /**
  * The price by which lists sort an offer, the one on its card: of a copy, or in an auction the highest bid for a copy, or
- * the minimum first bid while there is none. A price in a currency counts as what it is worth in the coin, rounded up.
+ * the minimum first bid while there is none. A price in a currency counts as what it is worth in the coin, rounded up; null while nobody knows.
  */
 const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
   where ${auctions.chainId} = ${saleOffers.chainId} and ${auctions.offerId} = ${saleOffers.id} and not ${auctions.settled}

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { currencies, currencySales, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
-import { makerFunds, orders, tradeChecks } from '../../db/schema/trading.ts'
+import { makerFunds, orders } from '../../db/schema/trading.ts'
+import { isFailing, usedElsewhere } from './tradeMarks.ts'
 
 /** An order whose status or copies have changed. */
 export type ChangedOrder = {
@@ -97,14 +98,14 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
             where voided.chain_id = ${o.chainId} and voided.account = ${o.buyer} and voided."group" = ${o.group}) as voided,
         exists (select 1 from ${currencies} as each
           where each.chain_id = ${o.chainId} and each.address = ${o.currency}) as allowed,
-        exists (select 1 from ${tradeChecks} as each where each.id = ${o.id} and each.failing) as failing,
+        ${isFailing(o.id)} as failing, ${usedElsewhere(o.id)} as used,
         coalesce(funds.balance, 0) as balance, coalesce(funds.allowance, 0) as allowance
       from ${o} left join ${makerFunds} as funds
         on funds.chain_id = ${o.chainId} and funds.currency = ${o.currency} and funds.account = ${o.buyer}
       where ${o.id} in (${ids})
     ), standing as (
-      select id, before, filled, least(copies - filled, div(least(balance, allowance), price)) as payable,
-        case when filled >= copies then 'filled' when voided then 'cancelled' when expiry <= now() then 'expired'
+      select id, before, filled, least(copies - filled - used, div(least(balance, allowance), price)) as payable,
+        case when filled >= copies then 'filled' when voided or filled + used >= copies then 'cancelled' when expiry <= now() then 'expired'
           when not allowed then 'refused' when failing then 'unproven' when balance < price then 'unfunded' when allowance < price then 'unallowed'
           else 'live' end as status
       from facts

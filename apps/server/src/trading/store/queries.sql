@@ -31,9 +31,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
 or (sale_offers.currency is not null
 and ( not exists (select 1
@@ -62,9 +62,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end
 from sale_offers
 left join sellers on (sellers.chain_id = sale_offers.chain_id
 and sellers.seller = sale_offers.seller)
@@ -92,9 +92,13 @@ Sort
                                 ->  Nested Loop Left Join
                                       Join Filter: (c.chain_id = s_1.chain_id)
                                       ->  Nested Loop Left Join
-                                            ->  Seq Scan on signed_listings s_1
-                                            ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                  Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                            Join Filter: (m.id = s_1.id)
+                                            ->  Nested Loop Left Join
+                                                  ->  Seq Scan on signed_listings s_1
+                                                  ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                        Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                            ->  Seq Scan on trade_marks m
+                                                  Filter: (reason = 'used'::text)
                                       ->  Seq Scan on commissions c
                                       SubPlan 23
                                         ->  Seq Scan on voided_orders v
@@ -128,8 +132,8 @@ Sort
           ->  Seq Scan on token_approvals
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
         SubPlan 10
-          ->  Seq Scan on trade_checks
-                Filter: (failing AND (id = o.id))
+          ->  Seq Scan on trade_marks
+                Filter: ((id = o.id) AND (reason = 'failing'::text))
         SubPlan 12
           ->  Seq Scan on currencies currencies_1
                 Filter: ((address = o.currency) AND (chain_id = o.chain_id))
@@ -146,8 +150,8 @@ Sort
           ->  Seq Scan on token_approvals token_approvals_1
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
         SubPlan 21
-          ->  Seq Scan on trade_checks trade_checks_1
-                Filter: (failing AND (id = o.id))
+          ->  Seq Scan on trade_marks trade_marks_1
+                Filter: ((id = o.id) AND (reason = 'failing'::text))
 */
 
 -- offers of a work
@@ -161,6 +165,18 @@ limit $4;
 Limit
   ->  Index Scan using open_offers_work on open_offers
         Index Cond: ((work_id = 'i3'::text) AND (ROW(price, id) > ROW('-1'::numeric, ''::text)))
+*/
+select chain_id, id, price::text
+from open_offers
+where open_offers.work_id = $1
+and open_offers.price is null
+and open_offers.id > $2
+order by open_offers.price, open_offers.id
+limit $3;
+/*
+Limit
+  ->  Index Scan using open_offers_work on open_offers
+        Index Cond: ((work_id = 'i3'::text) AND (price IS NULL) AND (id > ''::text))
 */
 select each.*, exists (select 1
 from open_offers
@@ -194,10 +210,14 @@ Subquery Scan on each
                           ->  Subquery Scan on "*SELECT* 2"
                                 ->  Nested Loop Left Join
                                       ->  Nested Loop Left Join
-                                            ->  Seq Scan on signed_listings s_1
-                                                  Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
-                                            ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                  Index Cond: ((chain_id = 31337) AND (id = s_1.id))
+                                            Join Filter: (m.id = s_1.id)
+                                            ->  Nested Loop Left Join
+                                                  ->  Seq Scan on signed_listings s_1
+                                                        Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
+                                                  ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                        Index Cond: ((chain_id = 31337) AND (id = s_1.id))
+                                            ->  Seq Scan on trade_marks m
+                                                  Filter: (reason = 'used'::text)
                                       ->  Seq Scan on commissions c
                                             Filter: (chain_id = 31337)
                                       SubPlan 3
@@ -552,9 +572,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) as dormant
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) as dormant
 from sale_offers
 left join sellers on (sellers.chain_id = sale_offers.chain_id
 and sellers.seller = sale_offers.seller)
@@ -604,15 +624,19 @@ GroupAggregate
                                                               ->  Seq Scan on signed_listings s
                                                         ->  Subquery Scan on "*SELECT* 2"
                                                               ->  Hash Left Join
-                                                                    Hash Cond: (s_1.chain_id = c.chain_id)
-                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                    Hash Cond: (s_1.id = m.id)
+                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST(((s_1.copies - COALESCE(o_1.sold, '0'::numeric)) - COALESCE(m.copies, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                     ->  Nested Loop Left Join
-                                                                          ->  Seq Scan on signed_listings s_1
-                                                                                Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
-                                                                          ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                    ->  Hash
+                                                                          Join Filter: (c.chain_id = s_1.chain_id)
+                                                                          ->  Nested Loop Left Join
+                                                                                ->  Seq Scan on signed_listings s_1
+                                                                                      Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
+                                                                                ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                      Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
                                                                           ->  Seq Scan on commissions c
+                                                                    ->  Hash
+                                                                          ->  Seq Scan on trade_marks m
+                                                                                Filter: (reason = 'used'::text)
                                                                     SubPlan 12
                                                                       ->  Seq Scan on voided_orders v
                                                                             Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
@@ -654,8 +678,8 @@ GroupAggregate
                             ->  Seq Scan on token_approvals
                                   Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 6
-                            ->  Seq Scan on trade_checks
-                                  Filter: (failing AND (id = sale_offers.id))
+                            ->  Seq Scan on trade_marks
+                                  Filter: ((id = sale_offers.id) AND (reason = 'failing'::text))
 */
 
 -- listings of a seller that nobody can buy
@@ -678,9 +702,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) as dormant
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) as dormant
 from sale_offers
 left join sellers on (sellers.chain_id = sale_offers.chain_id
 and sellers.seller = sale_offers.seller)
@@ -732,15 +756,19 @@ Limit
                                                               ->  Seq Scan on signed_listings s
                                                         ->  Subquery Scan on "*SELECT* 2"
                                                               ->  Hash Left Join
-                                                                    Hash Cond: (s_1.chain_id = c.chain_id)
-                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                    Hash Cond: (s_1.id = m.id)
+                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST(((s_1.copies - COALESCE(o_1.sold, '0'::numeric)) - COALESCE(m.copies, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                     ->  Nested Loop Left Join
-                                                                          ->  Seq Scan on signed_listings s_1
-                                                                                Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
-                                                                          ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                    ->  Hash
+                                                                          Join Filter: (c.chain_id = s_1.chain_id)
+                                                                          ->  Nested Loop Left Join
+                                                                                ->  Seq Scan on signed_listings s_1
+                                                                                      Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
+                                                                                ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                      Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
                                                                           ->  Seq Scan on commissions c
+                                                                    ->  Hash
+                                                                          ->  Seq Scan on trade_marks m
+                                                                                Filter: (reason = 'used'::text)
                                                                     SubPlan 12
                                                                       ->  Seq Scan on voided_orders v
                                                                             Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
@@ -782,8 +810,8 @@ Limit
                             ->  Seq Scan on token_approvals
                                   Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 6
-                            ->  Seq Scan on trade_checks
-                                  Filter: (failing AND (id = sale_offers.id))
+                            ->  Seq Scan on trade_marks
+                                  Filter: ((id = sale_offers.id) AND (reason = 'failing'::text))
 */
 
 -- top sellers
@@ -1022,9 +1050,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, sale_offers.price > 0 as direct, sale_offers.start_price > 0 as auction, sale_offers.reserved > 0 as live, case when sale_offers.reserved > 0 then null else sale_offers.expires_at end as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, sale_offers.price > 0 as direct, sale_offers.start_price > 0 as auction, sale_offers.reserved > 0 as live, case when sale_offers.reserved > 0 then null else sale_offers.expires_at end as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
 from sale_offers
 join works on works.token_id = sale_offers.token_id
 and works.contract = sale_offers.contract
@@ -1080,9 +1108,9 @@ where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
-from trade_checks
-where trade_checks.id = sale_offers.id
-and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end = 'pending'
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end = 'pending'
 and sale_offers.buyer is null), before as (select open_offers.work_id as work_id, count(*) as offers, sum(open_offers.available) as available
 from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
@@ -1129,10 +1157,14 @@ Hash Full Join
                                                     ->  Nested Loop Left Join
                                                           Join Filter: (c.chain_id = s_1.chain_id)
                                                           ->  Nested Loop Left Join
-                                                                ->  Seq Scan on signed_listings s_1
-                                                                      Filter: (buyer IS NULL)
-                                                                ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                      Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                Join Filter: (m.id = s_1.id)
+                                                                ->  Nested Loop Left Join
+                                                                      ->  Seq Scan on signed_listings s_1
+                                                                            Filter: (buyer IS NULL)
+                                                                      ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                            Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                ->  Seq Scan on trade_marks m
+                                                                      Filter: (reason = 'used'::text)
                                                           ->  Seq Scan on commissions c
                                                           SubPlan 28
                                                             ->  Seq Scan on voided_orders v
@@ -1176,8 +1208,8 @@ Hash Full Join
                         ->  Seq Scan on token_approvals token_approvals_1
                               Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
                       SubPlan 26
-                        ->  Seq Scan on trade_checks trade_checks_1
-                              Filter: (failing AND (id = o.id))
+                        ->  Seq Scan on trade_marks trade_marks_1
+                              Filter: ((id = o.id) AND (reason = 'failing'::text))
                 ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
                       Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
           ->  Index Scan using collections_pkey on collections
@@ -1207,8 +1239,8 @@ Hash Full Join
             ->  Seq Scan on token_approvals
                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
           SubPlan 13
-            ->  Seq Scan on trade_checks
-                  Filter: (failing AND (id = o.id))
+            ->  Seq Scan on trade_marks
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
   CTE closed
     ->  Delete on open_offers open_offers_1
           ->  Hash Semi Join
@@ -1226,7 +1258,7 @@ Hash Full Join
           Conflict Filter: ((open_offers_2.price IS DISTINCT FROM excluded.price) OR (open_offers_2.available IS DISTINCT FROM excluded.available) OR (open_offers_2.reserved IS DISTINCT FROM excluded.reserved) OR (open_offers_2.live IS DISTINCT FROM excluded.live) OR (open_offers_2.ends_at IS DISTINCT FROM excluded.ends_at))
           ->  CTE Scan on open open_2
   CTE watched
-    ->  Insert on trade_checks trade_checks_2
+    ->  Insert on trade_checks
           Conflict Resolution: NOTHING
           ->  CTE Scan on open open_3
                 Filter: imported

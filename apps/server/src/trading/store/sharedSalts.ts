@@ -1,14 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { offers, voidedOrders } from '../../db/schema/chain.ts'
 import { orders, signedListings, tradeChecks } from '../../db/schema/trading.ts'
-import type { OfferName } from './offers.ts'
+import { usedElsewhere } from './tradeMarks.ts'
 
 /** That something an account signed was filled or cancelled, by the id of the listing or order. */
 export type Use = { id: string; account: string }
 
-/** A published signature. @property left copies that can still be traded, as far as the rows know */
+/** A published signature. @property left copies that can still be traded, as far as the rows know @property used those that its salt traded elsewhere */
 export type Published = {
   id: string
   kind: 'listing' | 'order'
@@ -16,6 +16,7 @@ export type Published = {
   salt: bigint
   copies: bigint
   left: bigint
+  used: bigint
 }
 
 const [s, o, v] = [signedListings, orders, voidedOrders]
@@ -31,47 +32,58 @@ const isVoided = (id: unknown) =>
  */
 export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return
+  const strange = sql`(select u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
+    where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id))`
+  await checkAll(db, chainId, {
+    listings: sql`${s.seller} in ${strange}`,
+    orders: sql`${o.buyer} in ${strange}`,
+  })
+}
+
+/** Has signatures checked again about which the chain takes something back: their check may have ended with it. */
+export async function checkUndone(db: Db, chainId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await checkAll(db, chainId, {
+      listings: sql`${s.id} in ${idsIn(ids)}`,
+      orders: sql`${o.id} in ${idsIn(ids)}`,
+    })
+}
+
+/** Has all unexpired signatures of a chain checked that these conditions name. */
+async function checkAll(
+  db: Db,
+  chainId: number,
+  { listings, orders }: Record<'listings' | 'orders', SQL>,
+): Promise<void> {
   await db.execute(sql`
-    with strange as (
-      select distinct u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
-      where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id))
     insert into ${tradeChecks} (id, chain_id, kind, due_at)
-    select ${s.id}, ${s.chainId}, 'listing', now() from ${s} join strange on strange.account = ${s.seller}
-      where ${s.chainId} = ${chainId} and ${s.expiresAt} > now()
+    select ${s.id}, ${s.chainId}, 'listing', now() from ${s}
+      where ${listings} and ${s.chainId} = ${chainId} and ${s.expiresAt} > now()
     union all
-    select ${o.id}, ${o.chainId}, 'order', now() from ${o} join strange on strange.account = ${o.buyer}
-      where ${o.chainId} = ${chainId} and ${o.expiry} > now()
+    select ${o.id}, ${o.chainId}, 'order', now() from ${o}
+      where ${orders} and ${o.chainId} = ${chainId} and ${o.expiry} > now()
     on conflict (id) do update set due_at = excluded.due_at`)
 }
 
 /** Those of the signatures that are published and neither filled nor cancelled. */
 export async function listPublished(db: Db, chainId: number, ids: readonly string[]): Promise<Published[]> {
   if (ids.length === 0) return []
-  type Row = Omit<Published, 'salt' | 'copies' | 'left'> & { salt: string; copies: string; left: string }
+  type Row = Omit<Published, 'salt' | 'copies' | 'left' | 'used'> &
+    Record<'salt' | 'copies' | 'left' | 'used', string>
   const rows = await rowsOf<Row>(
     db,
     sql`
     select ${s.id}, 'listing' as kind, ${s.seller} as account, ${s.salt}::text as salt, ${s.copies}::text as copies,
-        greatest(${s.copies} - coalesce(${offers.sold}, 0), 0)::text as left
+        greatest(${s.copies} - coalesce(${offers.sold}, 0) - ${usedElsewhere(s.id)}, 0)::text as left, ${usedElsewhere(s.id)}::text as used
       from ${s} left join ${offers} on ${offers.chainId} = ${s.chainId} and ${offers.id} = ${s.id}
       where ${s.id} in ${idsIn(ids)} and ${s.chainId} = ${chainId} and not ${isVoided(s.id)}
     union all
-    select ${o.id}, 'order', ${o.buyer}, ${o.salt}::text, ${o.copies}::text, (${o.copies} - ${o.filled})::text
+    select ${o.id}, 'order', ${o.buyer}, ${o.salt}::text, ${o.copies}::text, (${o.copies} - ${o.filled} - ${usedElsewhere(o.id)})::text, ${usedElsewhere(o.id)}::text
       from ${o} where ${o.id} in ${idsIn(ids)} and ${o.chainId} = ${chainId}
         and ${o.status} not in ('cancelled', 'filled')`,
   )
-  return rows.map(({ salt, copies, left, ...row }) => ({
+  return rows.map(({ salt, copies, left, used, ...row }) => ({
     ...row,
-    ...{ salt: BigInt(salt), copies: BigInt(copies), left: BigInt(left) },
+    ...{ salt: BigInt(salt), copies: BigInt(copies), left: BigInt(left), used: BigInt(used) },
   }))
-}
-
-/** Deletes published signatures. Returns the listings, which the lists show until `refreshOffers`. */
-export async function forgetPublished(db: Db, chainId: number, ids: readonly string[]): Promise<OfferName[]> {
-  const named = [...ids]
-  await db.delete(o).where(and(eq(o.chainId, chainId), inArray(o.id, named)))
-  return db
-    .delete(s)
-    .where(and(eq(s.chainId, chainId), inArray(s.id, named)))
-    .returning({ chainId: s.chainId, id: s.id })
 }

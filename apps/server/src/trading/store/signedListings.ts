@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { published } from '../../db/schema/programs.ts'
 import { signedListings } from '../../db/schema/trading.ts'
 import type { OfferName } from './offers.ts'
+import { dropMarks } from './tradeMarks.ts'
 
 export type SignedRow = typeof signedListings.$inferSelect
 
@@ -45,12 +46,17 @@ export async function countSigned(db: Db, seller: string, chainId: number): Prom
  * Forgets what somebody signed, which the lists show until `refreshOffers`. Only a transaction withdraws it: who copied a
  * listing can still buy it.
  */
-export function forgetListings(db: Db, seller: string): Promise<OfferName[]> {
-  return db.delete(s).where(eq(s.seller, seller)).returning({ chainId: s.chainId, id: s.id })
+export async function forgetListings(db: Db, seller: string): Promise<OfferName[]> {
+  const gone = await db.delete(s).where(eq(s.seller, seller)).returning({ chainId: s.chainId, id: s.id })
+  await dropMarks(db, gone.map(idOf))
+  return gone
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 /** Forgets some listings that expired a month ago. Copies that were sold stay: they are the chain's. */
 export async function pruneListings(db: Db): Promise<void> {
-  await db.execute(sql`delete from ${s} where ${s.id} in
-    (select ${s.id} from ${s} where ${s.expiresAt} < now() - interval '30 days' limit ${PAGE})`)
+  const old = sql`(select ${s.id} from ${s} where ${s.expiresAt} < now() - interval '30 days' limit ${PAGE})`
+  const gone = await db.delete(s).where(sql`${s.id} in ${old}`).returning({ id: s.id })
+  await dropMarks(db, gone.map(idOf))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
@@ -9,10 +9,10 @@ import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
 
 /**
  * A place in the list of a work's offers: the open ones come first, the cheapest of them first, then the others,
- * the newest first. Prices in wei.
+ * the newest first. Prices in wei; null if nobody knows what one in a currency is worth: those come last of the open ones.
  */
 export type OfferPlace = OpenPlace | ClosedPlace
-type OpenPlace = { open: true; price: string; id: string }
+type OpenPlace = { open: true; price: string | null; id: string }
 type ClosedPlace = { open: false; at: string; block: number; id: string }
 
 /** @property viewer who asks: a private sale is in the lists of its two parties alone */
@@ -68,15 +68,20 @@ async function listOpen(
   work: Work,
   limit: number,
   after: OpenPlace,
-): Promise<(OfferName & { price: string })[]> {
-  return db
-    .select({ chainId: o.chainId, id: o.id, price: sql<string>`${o.price}::text` })
-    .from(o)
-    .where(
-      sql`${o.workId} = ${work.id} and (${o.price}, ${o.id}) > (${after.price}::numeric, ${after.id}::text)`,
-    )
-    .orderBy(o.price, o.id)
-    .limit(limit)
+): Promise<(OfferName & { price: string | null })[]> {
+  const read = (place: SQL, most: number) =>
+    db
+      .select({ chainId: o.chainId, id: o.id, price: sql<string | null>`${o.price}::text` })
+      .from(o)
+      .where(sql`${o.workId} = ${work.id} and ${place}`)
+      .orderBy(o.price, o.id)
+      .limit(most)
+  const { price, id } = after
+  const priced =
+    price === null ? [] : await read(sql`(${o.price}, ${o.id}) > (${price}::numeric, ${id}::text)`, limit)
+  if (priced.length === limit) return priced
+  const unpriced = sql`${o.price} is null and ${o.id} > ${price === null ? id : ''}`
+  return [...priced, ...(await read(unpriced, limit - priced.length))]
 }
 
 async function listClosed(

@@ -27,7 +27,7 @@ export async function findTokens(
     where ${works.chainId} = ${chainId} and ${works.contract} = ${contract} and ${works.tokenId} is not null
       and ${scope === '' ? sql`${works.creator} = ${contract}` : sql`${works.collectionId} = ${scope}`}
       and ${trait ? sql`${works.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
-      and ${workShown}
+      and ${workShown} and not ${works.burnt}
     order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${most}`,
   )
   return rows.map(({ tokenId }) => BigInt(tokenId))

@@ -1,7 +1,9 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
+import type { BlockRef } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { tradeChecks } from '../../db/schema/trading.ts'
+import { isFailing, mark, unmark } from './tradeMarks.ts'
 
 export type TradeCheck = typeof tradeChecks.$inferSelect
 /** A listing or an order to buy whose trade is simulated now and then. */
@@ -32,10 +34,14 @@ export async function listDueChecks(db: Db, limit: number): Promise<TradeCheck[]
   return db.select().from(c).where(lte(c.dueAt, sql`now()`)).orderBy(asc(c.dueAt)).limit(limit)
 }
 
-export async function getChecks(db: Db, ids: readonly string[]): Promise<TradeCheck[]> {
+/** What is known of these trades. @property failing whether it failed when it was simulated last */
+export async function getChecks(
+  db: Db,
+  ids: readonly string[],
+): Promise<(TradeCheck & { failing: boolean })[]> {
   if (ids.length === 0) return []
   return db
-    .select()
+    .select({ ...getTableColumns(c), failing: sql<boolean>`${isFailing(c.id)}` })
     .from(c)
     .where(inArray(c.id, [...ids]))
 }
@@ -61,23 +67,33 @@ export async function retryChecks(db: Db, ids: readonly string[]): Promise<void>
       .where(inArray(c.id, [...ids]))
 }
 
-/** Notes that a trade works again. */
-export async function noteWorking(db: Db, id: string): Promise<void> {
-  await db.update(c).set({ failing: false, failures: 0, sender: null, dueAt: LATER }).where(eq(c.id, id))
+/** Notes that a trade worked at a block. */
+export async function noteWorking(
+  db: Db,
+  { id, chainId }: Pick<WatchedTrade, 'id' | 'chainId'>,
+  at: BlockRef,
+): Promise<void> {
+  await unmark(db, chainId, at, 'failing', [id])
+  await db.update(c).set({ failures: 0, sender: null, dueAt: LATER }).where(eq(c.id, id))
 }
 
 /**
- * Notes that a trade fails, also one that was not watched before.
+ * Notes that a trade failed at a block, also one that was not watched before.
  * @param sender the account as which it fails; null for anybody
  */
-export async function noteFailing(db: Db, trade: WatchedTrade, sender: string | null = null): Promise<void> {
+export async function noteFailing(
+  db: Db,
+  trade: WatchedTrade,
+  at: BlockRef,
+  sender: string | null = null,
+): Promise<void> {
+  await mark(db, trade.chainId, at, [{ id: trade.id, reason: 'failing' }])
   await db
     .insert(c)
-    .values({ ...trade, sender, failing: true, failures: 1, dueAt: sql`now() + interval '30 seconds'` })
+    .values({ ...trade, sender, failures: 1, dueAt: sql`now() + interval '30 seconds'` })
     .onConflictDoUpdate({
       target: c.id,
       set: {
-        failing: true,
         failures: sql`least(${c.failures} + 1, 1000)`,
         sender: sql`coalesce(excluded.sender, ${c.sender})`,
         dueAt: RETRY,
@@ -89,7 +105,10 @@ export async function noteFailing(db: Db, trade: WatchedTrade, sender: string | 
 export async function checkSoon(db: Db, names: readonly { id: string }[]): Promise<void> {
   if (names.length === 0) return
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(names.map(({ id }) => id))}::jsonb))`
-  await db.update(c).set({ dueAt: ASAP }).where(sql`${c.id} in ${ids} and ${c.failing}`)
+  await db
+    .update(c)
+    .set({ dueAt: ASAP })
+    .where(and(sql`${c.id} in ${ids}`, isFailing(c.id)))
 }
 
 /** Stops looking at trades: they are over, or cannot begin to fail unnoticed. */

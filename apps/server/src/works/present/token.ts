@@ -75,6 +75,7 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
       ...(work.sensitive && { sensitive: true as const }),
       creator: work.token?.imported ? withoutBadge(people.ref(creatorOf(work))) : people.ref(creatorOf(work)),
       date_create: work.createdAt.toISOString(),
+      ...(work.burnt && work.token?.burntAt && { date_burnt: work.token.burntAt.toISOString() }),
     }
   })
 }

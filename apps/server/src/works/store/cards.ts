@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { markFigures, markTokens } from '../../collections/store/staleFigures.ts'
-import { workHeldBack, workShown } from '../../db/isHidden.ts'
+import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
@@ -21,6 +21,7 @@ import {
   refreshOpenOffers,
 } from '../../trading/store/openOffers.ts'
 import { checkSoon } from '../../trading/store/tradeChecks.ts'
+import { noteBurnt } from './burnt.ts'
 import { addToTraits, listTraits, nameTraits, traitIds } from './traits.ts'
 import { noteUndone } from './undone.ts'
 
@@ -33,7 +34,7 @@ const listOf = (ids: readonly string[]): SQL =>
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
 
 /** Which works have a card. */
-const hasCard = sql`(${workShown} and not ${workHeldBack})`
+const hasCard = sql`(${workListable} and not ${works.burnt})`
 
 type Sold = { workId: string; sold: number }
 
@@ -52,7 +53,7 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
   const minted = changed.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
   await change(db, [...ids], async () => {
     // Before the rest, which lists only works that there are.
-    const turned = await noteUndone(db, minted)
+    const turned = [...new Set([...(await noteUndone(db, minted)), ...(await noteBurnt(db, minted))])]
     await refreshCards(db, [...ids], await refreshOpenOffers(db, names), sold)
     if (turned.length > 0) await build(db, turned)
   })
@@ -84,7 +85,10 @@ async function findWorksByToken(
 
 /** Builds the rows of works from nothing: when one gets its token, is hidden or restored, and after a migration. */
 export async function makeCards(db: Db, ids: readonly string[]): Promise<void> {
-  await change(db, ids, () => build(db, ids))
+  await change(db, ids, async () => {
+    await noteBurnt(db, ids)
+    await build(db, ids)
+  })
   await markFigures(db, ids)
 }
 
@@ -196,7 +200,7 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
     db,
     sql`
     select coalesce(${cards.collectionId}, '') as collection, count(*)::int as works,
-      count(${cards.price})::int as on_sale, sum(${cards.sold})::int as sold
+      (count(*) filter (where ${cards.openOffers} > 0))::int as on_sale, sum(${cards.sold})::int as sold
     from ${cards} where ${cards.workId} in ${list} group by 1`,
   )
   return rows

@@ -53,7 +53,7 @@ export async function countHealth(db: Db, collectionId: string): Promise<HealthC
         file.hash is not null and file.missing_at is null and file.intact is not false as is_kept,
         exists (select 1 from ${sourceChecks} as c where c.work_id = w.id and c.failures >= ${SILENT}) as is_silent
       from ${works} as w left join ${media} as file on file.hash = w.media
-      where w.collection_id = ${collectionId} and w.token_id is not null and not w.undone),
+      where w.collection_id = ${collectionId} and w.token_id is not null and not w.undone and not w.burnt),
     read as (
       select r.tries >= ${FAILED} as has_failed, r.code from ${r} as r join brought using (contract, chain_id))
     select

@@ -8,7 +8,7 @@ where hidings.kind = $1)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $2))), works.advertises, works.held_back, works.undone, works.sensitive, works.created_at, works.compared_at, (coalesce(works.held_back = 'kept', false)
+where hidings.kind = $2))), works.advertises, works.held_back, works.undone, works.burnt, works.sensitive, works.created_at, works.compared_at, (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
 or works.collection_id not in (select collections.id
@@ -17,7 +17,7 @@ where collections.held_back in ($3))))
 or (works.collection_id is not null
 and works.collection_id in (select collections.id
 from collections
-where collections.held_back in ($4, $5)))), tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.holder, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.hash
+where collections.held_back in ($4, $5)))), tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.holder, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.burnt_at, tokens.hash
 from works
 left join tokens on tokens.token_id = works.token_id
 and tokens.contract = works.contract

@@ -111,7 +111,7 @@ export async function findSilent(db: Db, workId: string): Promise<Map<Part, Date
 
 /** Of how many imported works there are copies, how many of these were checked against CIDs, and of how many an address is silent. */
 export async function countCopies(db: Db): Promise<{ works: number; verified: number; silent: number }> {
-  const isImported = sql`${works.sources} is not null and ${works.tokenId} is not null and ${workShown}`
+  const isImported = sql`${works.sources} is not null and ${works.tokenId} is not null and ${workShown} and not ${works.burnt}`
   const copies = await rowOf<{ works: number; verified: number }>(
     db,
     sql`select count(*)::int as works,

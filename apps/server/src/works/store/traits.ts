@@ -28,7 +28,7 @@ export async function nameTraits(db: Db, list: SQL): Promise<void> {
     insert into ${v} (collection_id, name, value, number)
     select distinct ${works.collectionId}, t.name, t.value, ${numberOf(sql`t.value`)}
     from ${works} cross join lateral ${typed} as t
-    where ${works.id} in ${list} and ${works.collectionId} is not null and ${works.tokenId} is not null and ${workShown}
+    where ${works.id} in ${list} and ${works.collectionId} is not null and ${works.tokenId} is not null and ${workShown} and not ${works.burnt}
       and not exists (select 1 from ${v}
         where ${v.collectionId} = ${works.collectionId} and ${v.name} = t.name and ${v.value} = t.value)
     order by 1, 2, 3

@@ -51,6 +51,8 @@ export const zToken = z
     sensitive: z.literal(true).optional(),
     creator: zUserRef,
     date_create: zDate,
+    /** When its last copy was burnt. It is in no list then, and nobody can buy it. */
+    date_burnt: zDate.optional(),
   })
   .meta({ id: 'Token' })
 export type Token = z.infer<typeof zToken>

@@ -10,5 +10,13 @@ export const setPriceAlert = operation({
   access: 'signedIn',
   json: zPriceAlert.extend({ most: zWei.nullable() }),
   output: z.object({ alerts: z.array(zPriceAlert) }),
-  errors: ['not_found', 'hidden', 'alert_met', 'order_price_invalid', 'price_too_high', 'too_many_alerts'],
+  errors: [
+    'not_found',
+    'hidden',
+    'work_burnt',
+    'alert_met',
+    'order_price_invalid',
+    'price_too_high',
+    'too_many_alerts',
+  ],
 })

@@ -35,6 +35,7 @@ export const createOrder = operation({
     'funds_low',
     'allowance_low',
     'already_owned',
+    'work_burnt',
     'quantity_required',
     'quantity_too_large',
     'unavailable',

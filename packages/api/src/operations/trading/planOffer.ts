@@ -42,6 +42,7 @@ export const planOffer = operation({
     'collection_shared',
     'currency_refused',
     'already_owned',
+    'work_burnt',
     'order_price_invalid',
     'price_too_high',
     'order_expiry_invalid',

@@ -103,10 +103,14 @@ function moves(log: Log, transfer: Transfer, state: State): Change[] {
       ...endTokenApproval(log, log.address, transfer.tokenId, state),
     ]
   // Balances that were asked for before may be newer than events that are read again.
-  return log.whole === 'past'
-    ? movedCopies(log, transfer, token, state)
-    : [...(before ? [] : [put('tokens', token)]), ...stale(log, transfer, state)]
+  if (log.whole === 'past') return movedCopies(log, transfer, token, state)
+  const isKnown = before && transfer.to !== NOBODY
+  const seen = { ...token, burntAt: burntAt(log, transfer.to, token) }
+  return [...(isKnown ? [] : [put('tokens', seen)]), ...stale(log, transfer, state)]
 }
+
+/** When copies were burnt last: all copies of a contract that was brought are known. */
+const burntAt = ({ at }: Log, to: string, token: Token): Date | null => (to === NOBODY ? at : token.burntAt)
 
 /** A token that is seen for the first time. */
 function found(log: Log, tokenId: bigint): Token {
@@ -122,6 +126,7 @@ function found(log: Log, tokenId: bigint): Token {
     brought: true,
     added: false,
     mintedAt: log.at,
+    burntAt: null,
     hash: log.hash,
   }
 }
@@ -150,7 +155,8 @@ function movedCopies(
 ): Change[] {
   const minted = from === NOBODY ? copies : 0n
   const burnt = to === NOBODY ? copies : 0n
-  const changes: Change[] = [put('tokens', { ...token, copies: inRange(token.copies + minted - burnt) })]
+  const left = inRange(token.copies + minted - burnt)
+  const changes: Change[] = [put('tokens', { ...token, copies: left, burntAt: burntAt(log, to, token) })]
   if (from === to) return changes
   const move = (owner: string, delta: bigint, isReceived: boolean) => {
     const { key } = balanceRef(log, log.address, tokenId, owner)

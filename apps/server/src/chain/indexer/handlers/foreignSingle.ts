@@ -27,7 +27,12 @@ export function movedSingle(
   const balanceOf = (owner: string) => balanceRef(log, token.contract, token.tokenId, owner).key
   const isGone = to === NOBODY
   const changes: Change[] = [
-    put('tokens', { ...token, copies: isGone ? 0n : 1n, holder: isGone ? null : to }),
+    put('tokens', {
+      ...token,
+      copies: isGone ? 0n : 1n,
+      holder: isGone ? null : to,
+      burntAt: isGone ? log.at : token.burntAt,
+    }),
   ]
   const before = new Set([from, token.holder ?? NOBODY])
   for (const owner of before)

@@ -58,6 +58,7 @@ export const nftAdded: Handler<Args> = {
       brought: (before?.brought ?? false) && !isLeft(log, state),
       added: true,
       mintedAt: before?.mintedAt ?? log.at,
+      burntAt: before?.burntAt ?? null,
       hash: before?.hash ?? log.hash,
     }
     // The engine checked that the importer holds it. A token of a history that is being read says so itself in time.

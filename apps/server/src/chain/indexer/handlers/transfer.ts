@@ -86,6 +86,7 @@ function minted(
     brought: false,
     added: true,
     mintedAt: log.at,
+    burntAt: null,
     hash: log.hash,
   })
 }

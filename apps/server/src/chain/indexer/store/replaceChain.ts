@@ -5,6 +5,8 @@ import { blocks, cursors, journal } from '../../../db/schema/indexing.ts'
 import { deliver, renameRead } from '../../../people/store/inbox.ts'
 import { outdateAllFunds } from '../../../trading/store/makerFunds.ts'
 import { refreshAllOrders } from '../../../trading/store/orderStatus.ts'
+import { checkUndone } from '../../../trading/store/sharedSalts.ts'
+import { undoMarks } from '../../../trading/store/tradeMarks.ts'
 import { makeCards } from '../../../works/store/cards.ts'
 import { noteUndone } from '../../../works/store/undone.ts'
 import { decodeRow, insertRows } from '../../store/chainRows.ts'
@@ -31,6 +33,7 @@ export async function replaceChain(live: Db, staged: Db, chainId: number): Promi
       await to.delete(table).where(eq((table as typeof blocks).chainId, chainId))
     for (const table of Object.keys(chainTables) as ChainTable[])
       for await (const rows of pagesOf(staged, table)) await to.execute(insertRows(table, rows))
+    await checkUndone(to, chainId, await undoMarks(to, chainId, -1))
     await renameRead(to, chainId)
     for await (const rows of pagesOf(staged, 'chainNotifications')) await deliver(to, rows.map(deliveryOf))
     await copyJournal(staged, to, chainId)

@@ -46,14 +46,18 @@ export function Label({ shown, trade, menus }: LabelProps) {
       <h1 className={`mt-2 break-words ${sizeOf(token.name)}`}>{token.name}</h1>
       <Provenance shown={shown} />
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
-        <span>{editionOf(token, available)}</span>
+        <span>{token.date_burnt ? t('burnt') : editionOf(token, available)}</span>
         <span aria-hidden="true">·</span>
         <span className="inline-flex items-center gap-1.5">
           <ChainMark chain={token.blockchain} />
           {chainName(token.blockchain)}
         </span>
-        <span aria-hidden="true">·</span>
-        <span>{availabilityOf(offer, available)}</span>
+        {!token.date_burnt && (
+          <>
+            <span aria-hidden="true">·</span>
+            <span>{availabilityOf(offer, available)}</span>
+          </>
+        )}
       </p>
       <div className="mt-6 border-t border-line pt-6 low:mt-4 low:pt-4">{trade}</div>
       {token.description && (

@@ -92,7 +92,14 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const now = BigInt(Math.floor(serverNow() / 1_000))
   const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
-    { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
+    {
+      now,
+      burnt: !isAny && token.date_burnt !== undefined,
+      supply,
+      owned: isAny ? 0n : BigInt(owned),
+      balance: spendable,
+      allowance: null,
+    },
   )
   const intent: Intent = {
     kind: 'offer',

@@ -1,19 +1,22 @@
 import { type Hex, zeroAddress, zeroHash } from 'viem'
 import { waitForBlock } from '../chain/chains.ts'
+import { holdBlock } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { refreshOffers } from '../works/store/cards.ts'
-import { askEngine, readBlock } from './readEngine.ts'
-import { forgetPublished, listPublished, type Published } from './store/sharedSalts.ts'
-import { forgetChecks } from './store/tradeChecks.ts'
+import { askEngine, readHead } from './readEngine.ts'
+import { refreshOrders } from './store/orderStatus.ts'
+import { listPublished, type Published } from './store/sharedSalts.ts'
+import { mark } from './store/tradeMarks.ts'
 
 /**
- * Forgets published signatures of which the engine has fewer copies left than the rows know of: their account used the
- * salt for something that is not published here (see docs/contracts.md, "Salts"). Nobody could trade them as they are shown.
+ * Marks published signatures of which the engine has fewer copies left than the rows know of: their account used the
+ * salt for something that is not published here (see docs/contracts.md, "Salts"). What is left can still be traded.
  * @param ids of listings and orders
- * @returns the ids of those that were forgotten
+ * @returns the ids of those of which fewer are left
+ * @throws ApiError unavailable if a re-org replaces the block at which the engine was asked
  */
-export async function forgetOverdrawn(
+export async function markUsed(
   context: Context,
   chain: ChainAccess,
   ids: readonly string[],
@@ -22,21 +25,41 @@ export async function forgetOverdrawn(
   const { id: chainId } = chain.config
   const published = await listPublished(db, chainId, ids)
   if (published.length === 0) return new Set()
-  const block = await readBlock(chain)
-  const left = await readLeft(chain, published, block.hash)
+  const at = await readHead(chain)
+  const left = await readLeft(chain, published, at.hash)
   const fewer = (rows: readonly Published[]) =>
-    rows.filter(({ id, left: known }) => (left.get(id) ?? known) < known).map(({ id }) => id)
+    rows.flatMap((row) => {
+      const more = row.left - (left.get(row.id) ?? row.left)
+      return more > 0n ? [{ ...row, used: row.used + more }] : []
+    })
   const suspects = fewer(published)
   if (suspects.length === 0) return new Set()
   // Then the rows have every trade up to that block too.
-  await waitForBlock(context, chain, Number(block.number))
+  await waitForBlock(context, chain, at.number)
   return db.transaction(async (inside) => {
-    const gone = fewer(await listPublished(inside, chainId, suspects))
+    await holdBlock(inside, chainId, at)
+    const found = fewer(
+      await listPublished(
+        inside,
+        chainId,
+        suspects.map(({ id }) => id),
+      ),
+    )
+    const gone = found.map(({ id }) => id)
     if (gone.length > 0) {
-      await refreshOffers(inside, await forgetPublished(inside, chainId, gone))
-      await forgetChecks(inside, gone)
-      const users = published.filter(({ id }) => gone.includes(id)).map(({ account }) => account)
-      await announce(inside, [{ type: 'offer', token: null, users: [...new Set(users)] }])
+      await mark(
+        inside,
+        chainId,
+        at,
+        found.map(({ id, used }) => ({ id, reason: 'used', copies: used })),
+      )
+      await refreshOffers(
+        inside,
+        found.flatMap(({ id, kind }) => (kind === 'listing' ? [{ chainId, id }] : [])),
+      )
+      await refreshOrders(inside, chainId, { orders: gone, makers: [], currencies: [] })
+      const users = [...new Set(found.map(({ account }) => account))]
+      await announce(inside, [{ type: 'offer', token: null, users }])
     }
     return new Set(gone)
   })
@@ -45,7 +68,7 @@ export async function forgetOverdrawn(
 /** How many copies the engine has left of each, by its id. @param at the hash of the block */
 export async function readLeft(
   chain: ChainAccess,
-  signed: readonly Omit<Published, 'left'>[],
+  signed: readonly Omit<Published, 'left' | 'used'>[],
   at: Hex,
 ): Promise<Map<string, bigint>> {
   const answers = await askEngine(
