@@ -16,6 +16,7 @@ import { requireVisible } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { refuse } from '../refuse.ts'
 import { presentOfferDetail, presentOffers } from '../trading/present/offer.ts'
+import { findNoOffers } from '../trading/store/noOffers.ts'
 import {
   getOffers,
   getSeenOffers,
@@ -82,7 +83,7 @@ export async function getToken(
   const { db } = context
   const shown = await open(context, viewer, id)
   const { work, key } = shown
-  const [[token], [card], listed, holders, history, bidOn, facts, asOf] = await Promise.all([
+  const [[token], [card], listed, holders, history, bidOn, facts, noOffers, asOf] = await Promise.all([
     presentTokens(db, viewer, [work]),
     listCardOffers(db, viewer, [id], 0),
     listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
@@ -90,6 +91,7 @@ export async function getToken(
     readHistory(db, shown, null),
     viewer ? listBidOn(db, viewer, key, SHOWN) : [],
     getTraitFacts(db, work),
+    findNoOffers(db, work),
     work.token?.brought ? unreadFrom(db, key.chainId, key.contract) : null,
   ])
   const needed =
@@ -115,6 +117,7 @@ export async function getToken(
       traits: presentTraits(work, facts),
       collection_works: facts?.works ?? null,
       collection_floor: facts?.floor ?? null,
+      no_offers: noOffers,
       rarity: facts?.rarity ?? null,
       hiding: work.hidden && work.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),

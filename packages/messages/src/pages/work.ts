@@ -19,6 +19,7 @@ export const work = {
   available: 'Available',
   at_auction: 'At auction',
   seller: 'Sold by',
+  price_ended_by_bid: 'Ended with the first bid',
   copies_reserved: '{available_copies} copies are reserved by the auction.',
   enlarge: 'Enlarge: {alt}',
   zoom_in: 'Zoom in',

@@ -1,4 +1,5 @@
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
 import { zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
@@ -42,6 +43,7 @@ export const planOffer = operation({
     'collection_shared',
     'currency_refused',
     'already_owned',
+    ...NO_OFFERS.filter((code) => code !== 'hidden'),
     'order_price_invalid',
     'price_too_high',
     'order_expiry_invalid',

@@ -1,5 +1,6 @@
 import type { Issue } from '../../codes.ts'
 import { checkMost } from './mostPrice.ts'
+import type { NoOffers } from './sale.ts'
 import { impossibleTime } from './signedTimes.ts'
 
 /** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
@@ -24,6 +25,8 @@ export type OrderFacts = {
   supply: bigint
   /** How many of them the buyer has; 0 for any work of a collection, which one can own many of. */
   owned: bigint
+  /** Why the work takes no offers; null if it does, and for any work of a collection. */
+  refused: NoOffers | null
   /** What the buyer has of the currency, and how much of it the engine may take; null if it is not known yet. */
   balance: bigint | null
   allowance: bigint | null
@@ -31,9 +34,10 @@ export type OrderFacts = {
 
 /** Checks an offer to buy, in the form and in the server. The chain checks it again when it is accepted. */
 export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
-  const { now, supply, owned, balance, allowance } = facts
+  const { now, supply, owned, refused, balance, allowance } = facts
   const issues: Issue[] = []
   const most = supply < MOST_COPIES ? supply : MOST_COPIES
+  if (refused) return [{ path: '', code: refused }]
   if (owned >= supply) return [{ path: '', code: 'already_owned' }]
   if (order.unitPrice <= 0n) issues.push({ path: 'price', code: 'order_price_invalid' })
   issues.push(...checkMost(order.unitPrice, 'price'))

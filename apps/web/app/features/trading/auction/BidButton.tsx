@@ -1,4 +1,5 @@
-import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
+import { auctionFacts } from '@vitrine/api/auctionFacts'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { runningAuction } from '@vitrine/api/auctionFacts'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'

@@ -1,4 +1,4 @@
-import { runningAuction } from '@vitrine/api/auctionFacts'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { onOffer } from '#features/trading/offer/act/subject.ts'

@@ -1,4 +1,4 @@
-import { runningAuction } from '@vitrine/api/auctionFacts'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
