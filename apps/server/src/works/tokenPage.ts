@@ -2,6 +2,7 @@ import type { History } from '@vitrine/api/entities/discovery/activity'
 import type { Owner, Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { saleActs } from '@vitrine/domain/rules/trading/sale'
 import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from '../after.ts'
 import { unreadFrom } from '../chain/store/histories.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -15,11 +16,12 @@ import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { refuse } from '../refuse.ts'
-import { presentOfferDetail, presentOffers } from '../trading/present/offer.ts'
+import { presentOfferDetail, presentOffers, saleFacts } from '../trading/present/offer.ts'
 import { findNoOffers } from '../trading/store/noOffers.ts'
 import {
   getOffers,
   getSeenOffers,
+  listLastAuctions,
   type OfferName,
   type OfferRow,
   offerName,
@@ -102,7 +104,7 @@ export async function getToken(
           ...(viewer ? await listOwnOffers(db, shown, viewer, SHOWN) : []),
         ]
       : []
-  const offers = openFirst(await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
+  const offers = await openFirst(db, await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
   const main = await mainOffer(db, { ...shown, viewer }, named, page, offers)
   const all =
     page === 1 && main && !offers.some((row) => offerName(row) === offerName(main))
@@ -160,9 +162,14 @@ async function mainOffer(
   return (await getOffers(db, first.rows))[0] ?? null
 }
 
-/** An offer that has just closed stays in the list of open ones for a moment; here it follows them. */
-function openFirst(rows: readonly OfferRow[]): OfferRow[] {
-  const rank = ({ status }: OfferRow) => (status === 'pending' ? 0 : 1)
+/** What somebody can buy or bid on comes first, then what waits for its settlement, then what has closed. */
+async function openFirst(db: Db, rows: readonly OfferRow[]): Promise<OfferRow[]> {
+  const auctions = await listLastAuctions(db, rows)
+  const rank = (row: OfferRow) => {
+    const acts = saleActs(saleFacts(row, auctions.get(offerName(row))), Date.now())
+    if (acts.includes('buy') || acts.includes('bid')) return 0
+    return row.status === 'pending' ? 1 : 2
+  }
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 

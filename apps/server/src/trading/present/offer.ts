@@ -91,7 +91,7 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
 }
 
 /** What the rules need of an offer's rows. */
-function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sold {
+export function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sold {
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
   const isAhead = offer.signature === null && offer.startAt > offer.createdAt
   return {

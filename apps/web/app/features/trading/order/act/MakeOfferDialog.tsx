@@ -38,7 +38,7 @@ import { issueAt } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
 import { exactText, readTyped, typingOf } from '#words/typed.ts'
 import { unitsText } from '#words/units.ts'
-import { type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
+import { noOffersIn, type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
 
 type MakeOfferDialogProps = {
   token: ShownToken
@@ -92,7 +92,10 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
-    { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
+    {
+      ...{ now, supply, refused: noOffersIn(scope, token) },
+      ...{ owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
+    },
   )
   const intent: Intent = {
     kind: 'offer',

@@ -21,6 +21,7 @@ import { NewHere } from '#parts/act/NewHere.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { percentText } from '#words/number.ts'
@@ -37,6 +38,7 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
   const { wallet, balance, facts } = useBuyer(token, offer)
 
   const { unit, currency, permit } = usePriceCurrency(offer)
+  const now = useNow(everySecond)
   const funds = useFunds(wallet, offer.network, currency)
   const say = (amount: bigint) => unitsText(amount, unit)
   const price = wei(offer.terms.price)
@@ -52,8 +54,8 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
     ...checkPurchase(
       offerFacts(token, offer),
       { ...facts, fee },
-      draft.quantity,
-      currency ? wei(0n) : split.paid,
+      { quantity: draft.quantity, total: currency ? wei(0n) : split.paid },
+      now,
     ),
     ...(currency ? checkFunds(funds, split.paid) : []),
   ]
