@@ -94,7 +94,8 @@ and tokens.contract = h.contract
 and tokens.token_id = h.token_id
 order by h.block, h.position;
 /*
-Nested Loop Left Join
+Sort
+  Sort Key: h.block, h."position"
   CTE happened
     ->  Limit
           ->  Sort
@@ -147,27 +148,30 @@ Nested Loop Left Join
                                                     Index Cond: (id = published.id)
                                         ->  Seq Scan on signed_listings signed_listings_1
   ->  Nested Loop Left Join
-        ->  CTE Scan on happened h
-        ->  Index Scan using works_token on works
+        ->  Hash Right Join
+              Hash Cond: ((works.contract = h.contract) AND (works.token_id = h.token_id))
+              ->  Index Scan using works_token on works
+                    Index Cond: (chain_id = 31337)
+                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
+                    SubPlan 3
+                      ->  Seq Scan on hidings
+                            Filter: (kind = 'person'::text)
+                    SubPlan 4
+                      ->  Seq Scan on hidings hidings_1
+                            Filter: (kind = 'collection'::text)
+                    SubPlan 5
+                      ->  Index Scan using collections_launch on collections
+                            Index Cond: (launch_at > now())
+                    SubPlan 7
+                      ->  Index Scan using collections_held_back on collections collections_2
+                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                    SubPlan 6
+                      ->  Index Scan using collections_held_back on collections collections_1
+                            Index Cond: (held_back = 'shown'::text)
+              ->  Hash
+                    ->  CTE Scan on happened h
+        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
               Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
-              Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
-              SubPlan 3
-                ->  Seq Scan on hidings
-                      Filter: (kind = 'person'::text)
-              SubPlan 4
-                ->  Seq Scan on hidings hidings_1
-                      Filter: (kind = 'collection'::text)
-              SubPlan 5
-                ->  Index Scan using collections_launch on collections
-                      Index Cond: (launch_at > now())
-              SubPlan 7
-                ->  Index Scan using collections_held_back on collections collections_2
-                      Index Cond: (held_back = ANY ('{found,kept}'::text[]))
-              SubPlan 6
-                ->  Index Scan using collections_held_back on collections collections_1
-                      Index Cond: (held_back = 'shown'::text)
-  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
-        Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
 */
 
 -- deliveries that are due
