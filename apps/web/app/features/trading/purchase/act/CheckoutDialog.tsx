@@ -11,7 +11,7 @@ import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
 import { useFunds } from '#features/trading/offer/act/useFunds.ts'
 import { usePriceCurrency } from '#features/trading/offer/act/usePriceCurrency.ts'
-import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import { sayPurchaseGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
@@ -32,7 +32,7 @@ type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () =
 
 /** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
 export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialogProps) {
-  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
+  const onClose = useSaidWhenGone(() => sayPurchaseGone(offer._id), props.onClose)
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { wallet, balance, facts } = useBuyer(token, offer)
