@@ -237,7 +237,10 @@ async function check(
   const has = balance < allowance ? balance : allowance
   const money = moneyFigures({ needs: order.unitPrice * order.copies, has })
   refuseIssues(
-    inRequest(checkOrder(order, { now, ...known, ...facts }), PATHS, { ...money, ...timeFigures(order, now) }),
+    inRequest(checkOrder(order, { now, ...known, ...facts }), PATHS, {
+      ...money,
+      ...timeFigures(order, now),
+    }),
   )
   const outdated = (path: string, has: bigint, needs: unknown) =>
     refuseAt(path, 'order_outdated', { has: has.toString(), needs: String(needs) })

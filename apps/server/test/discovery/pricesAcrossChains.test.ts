@@ -216,7 +216,13 @@ test('an edition that several sell has one card, with its lowest price, in every
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })
   await db.insert(auctions).values({
     ...{ chainId: first!.chainId, offerId: '0xe', auctionId: 1n, bidder: '0xb', amount: parseAmount('8')! },
-    ...{ copies: 1n, bids: 1, startedAt: new Date(), endAt: new Date(Date.now() + 3_600_000), settled: false },
+    ...{
+      copies: 1n,
+      bids: 1,
+      startedAt: new Date(),
+      endAt: new Date(Date.now() + 3_600_000),
+      settled: false,
+    },
   })
   await makeCards(db, ['an edition'])
 

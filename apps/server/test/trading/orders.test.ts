@@ -366,7 +366,12 @@ test('while bids run on a work no offer for it is taken, shown or accepted; afte
   expect(await made()).toMatchObject([{ _id, status: 'live' }])
   const refused = { body: { issues: [{ path: '', code: 'held_by_auction' }] } }
   await expect(publish(await orderOf({ unitPrice: 5n * PRICE }))).rejects.toMatchObject(refused)
-  const offer = { account: buyer.address as Address, token: work._id, currency: coin.address, duration: 86_400 }
+  const offer = {
+    account: buyer.address as Address,
+    token: work._id,
+    currency: coin.address,
+    duration: 86_400,
+  }
   await expect(
     server.visitor('POST /plans/offer', { json: { ...offer, unit_price: PRICE.toString() } }),
   ).rejects.toMatchObject(refused)

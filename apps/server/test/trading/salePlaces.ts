@@ -39,7 +39,7 @@ const inCoin = (price: string | undefined) => (price === '1200 USDL' ? '0.4 ETH'
 async function codeOr(call: Promise<string>): Promise<string> {
   return call.catch((error) => {
     if (!(error instanceof ApiError)) throw error
-    return error.issues?.[0]?.code ?? error.code
+    return error.code
   })
 }
 
@@ -69,7 +69,11 @@ const foundBy = async ({ viewer, name }: Look, filter: object) => {
 }
 
 const plan = async ({ viewer }: Look, kind: 'buy' | 'bid' | 'offer', json: object) =>
-  codeOr(viewer.request(`POST /plans/${kind}`, { json: { account: viewer.address, ...json } } as never).then(() => 'planned'))
+  codeOr(
+    viewer
+      .request(`POST /plans/${kind}`, { json: { account: viewer.address, ...json } } as never)
+      .then(() => 'planned'),
+  )
 
 /** A tool's answer to an agent. */
 async function tool<T>({ site }: Look, name: string, args: object): Promise<T> {
@@ -200,8 +204,7 @@ export const PLACES = {
           const purchase = facts && checkPurchase(facts, buyer, { quantity: '1', total }, now())
           const held = offer ? BigInt(runningAuction(offer)?.copies ?? 1) : 1n
           const bid =
-            facts &&
-            checkBid(facts, buyer, { price: readingOf(nextBid(facts)), copies: String(held) }, now())
+            facts && checkBid(facts, buyer, { price: readingOf(nextBid(facts)), copies: String(held) }, now())
           const order = checkOrder(
             { unitPrice: 1n, copies, start: 0n, expiry: 86_400n },
             {
@@ -209,11 +212,9 @@ export const PLACES = {
               ...{ refused: shown.token.no_offers, balance: null, allowance: null },
             },
           )
-          return [
-            purchase ? code(purchase) : 'no listing',
-            bid ? code(bid) : 'no listing',
-            code(order),
-          ].join(', ')
+          return [purchase ? code(purchase) : 'no listing', bid ? code(bid) : 'no listing', code(order)].join(
+            ', ',
+          )
         }),
       ),
     says: (state) => {
@@ -232,8 +233,18 @@ export const PLACES = {
     ask: async (look) => {
       const { server, offer, token } = look
       const coin = localCurrencies(server.chain.id).find(({ symbol }) => symbol === 'WETH')
-      const money = { currency: coin?.address.toLowerCase(), unit_price: '1000000000000000', duration: 86_400 }
-      const shown = offer && (await codeOr(look.viewer.request('GET /offers/{id}', { params: { id: offer } }).then((answer) => String(runningAuction(answer.offer)?.copies ?? 1))))
+      const money = {
+        currency: coin?.address.toLowerCase(),
+        unit_price: '1000000000000000',
+        duration: 86_400,
+      }
+      const shown =
+        offer &&
+        (await codeOr(
+          look.viewer
+            .request('GET /offers/{id}', { params: { id: offer } })
+            .then((answer) => String(runningAuction(answer.offer)?.copies ?? 1)),
+        ))
       const quantity = Number(shown) || 1
       return [
         offer ? await plan(look, 'buy', { offer }) : 'no listing',

@@ -61,7 +61,15 @@ async function write(listings: readonly Listing[]): Promise<string> {
     const bidOn = each.kind !== 'direct'
     const reserved = bidOn ? each.reserved : 0n
     await db.insert(offers).values({
-      ...{ ...ON_CHAIN, id: offerId, seller, tokenId, creator: null, copies: 9n, reservable: bidOn ? 9n : 0n },
+      ...{
+        ...ON_CHAIN,
+        id: offerId,
+        seller,
+        tokenId,
+        creator: null,
+        copies: 9n,
+        reservable: bidOn ? 9n : 0n,
+      },
       ...{ price: each.kind === 'auction' ? 0n : each.price, startPrice: bidOn ? each.startPrice : 0n },
       ...{ startAt: at(each.starts), duration: 3_600n, expiresAt: at(each.expires), counter: 0n, salt: 0n },
       ...{ commission: 250, available: each.available, reserved, sold: each.sold, cancelled: 0n },
@@ -74,9 +82,7 @@ async function write(listings: readonly Listing[]): Promise<string> {
       })
     await db.insert(balances).values({ ...ON_CHAIN, tokenId, owner: seller, copies: each.held, since: at(0) })
     await db.insert(sellers).values({ chainId: CHAIN, seller, counter: each.isWithdrawn ? 1n : 0n })
-    await db
-      .insert(approvals)
-      .values({ ...ON_CHAIN, owner: seller, approved: each.isApproved })
+    await db.insert(approvals).values({ ...ON_CHAIN, owner: seller, approved: each.isApproved })
   }
   await db.insert(works).values({
     ...{ id, creator: number(1), standard: 1155, name: id, description: '', media: 'm', royalties: 0 },

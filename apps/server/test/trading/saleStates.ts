@@ -77,7 +77,14 @@ export async function openWorkshop(server: TestServer) {
     const name = `State ${++made}`
     const collection = `state-${made}`
     await addCollection(db, {
-      ...{ id: collection, creator: seller.address, name, symbol: 'ST', description: '', image: '0'.repeat(64) },
+      ...{
+        id: collection,
+        creator: seller.address,
+        name,
+        symbol: 'ST',
+        description: '',
+        image: '0'.repeat(64),
+      },
       ...(launchAt && { launchAt }),
     })
     const { tokenId } = copies === 1n ? await seller.mint() : await seller.mintCopies(copies)
@@ -286,6 +293,9 @@ async function endAuction(server: TestServer, offerId: string): Promise<void> {
   await server.chain.control.mine({ blocks: 1 })
   await server.sync()
   const isAuction = and(eq(auctions.offerId, offerId), eq(auctions.chainId, server.chain.id))
-  await db.update(auctions).set({ endAt: new Date(Date.now() - 1_000) }).where(isAuction)
+  await db
+    .update(auctions)
+    .set({ endAt: new Date(Date.now() - 1_000) })
+    .where(isAuction)
   await db.transaction((tx) => refreshOffers(tx, [{ chainId: server.chain.id, id: offerId }]))
 }

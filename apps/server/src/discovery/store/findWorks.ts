@@ -134,7 +134,9 @@ const orderIn = ({ sale, sort = 'recent' }: WorkFilter): SQL =>
 
 /** What the orders look at. */
 const sorted = sql.join(
-  [cards.workId, cards.createdAt, cards.chainId, ...Object.values(PRICES), cards.likes].map((column) => sql`${column}`),
+  [cards.workId, cards.createdAt, cards.chainId, ...Object.values(PRICES), cards.likes].map(
+    (column) => sql`${column}`,
+  ),
   sql`, `,
 )
 

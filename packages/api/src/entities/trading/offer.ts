@@ -110,9 +110,9 @@ export const zOfferFacts = z
     _id: zOfferId,
     type: z.enum(['auction', 'direct', 'both']),
     status: z.enum(['pending', 'completed', 'expired']),
-    /** What somebody can do with it now: buy at its price, bid, or settle its auction. Empty if nothing. */
+    /** What can be done with it now. */
     can: z.array(z.enum(SALE_ACTS)),
-    /** Null without a fixed price, if that ended with the first bid, or if it is in a currency: then it is in `currency_price`. */
+    /** Null without a fixed price, if a bid ended it, or if it is in a currency: then it is in `currency_price`. */
     offer_price: zWei.nullable(),
     currency_price: zCurrencyAmount.nullable(),
     min_bid: zWei.nullable(),

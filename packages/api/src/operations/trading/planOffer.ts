@@ -1,5 +1,5 @@
-import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
+import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
 import { zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'

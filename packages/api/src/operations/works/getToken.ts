@@ -35,7 +35,7 @@ const zShown = zToken
     collection_works: z.int().nullable(),
     /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
     collection_floor: zMade.nullable(),
-    /** Why it takes no offers to buy it now; null if it takes them. */
+    /** Why it takes no offers to buy. */
     no_offers: z.enum(NO_OFFERS).nullable(),
     /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
     rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),

@@ -41,9 +41,7 @@ describe('who may bid [ROL-03] [STA-06]', () => {
     expect(canBid(auction(running), '0xHighest', NOW)).toBe(false)
     expect(canBid(auction(running), '0xme', NOW)).toBe(true)
     expect(canBid(auction(), null, NOW)).toBe(true)
-    expect(codes(auction(running), '2', '1', { ...bidder, wallet: '0xhighest' })).toEqual([
-      'already_highest',
-    ])
+    expect(codes(auction(running), '2', '1', { ...bidder, wallet: '0xhighest' })).toEqual(['already_highest'])
   })
   test('nobody before the start, after the end, or without an open auction', () => {
     expect(canBid(auction({ starts: NOW + 1 }), '0xme', NOW)).toBe(false)
@@ -62,7 +60,9 @@ describe('what a bid must offer [VAL-14]', () => {
     expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
     expect(codes(auction(), '0.5')).toEqual([])
     expect(nextBid(auction(running))).toBe(eth('1.05'))
-    expect(nextBid(auction({ ...running, raise: { bps: bps(0), increment: eth('0.001') } }))).toBe(eth('1.0005'))
+    expect(nextBid(auction({ ...running, raise: { bps: bps(0), increment: eth('0.001') } }))).toBe(
+      eth('1.0005'),
+    )
     expect(checkBid(auction(running), bidder, { price: read('1.04'), copies: '1' }, NOW)).toEqual([
       { path: 'price', code: 'bid_low', params: { minimum: '1.05', currency: 'ETH' } },
     ])

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPriceEnded, type OfferFacts, saleActs, type WorkFacts, whyNoOffers, whyNotBuyable } from './sale.ts'
+import {
+  hasPriceEnded,
+  type OfferFacts,
+  saleActs,
+  type WorkFacts,
+  whyNoOffers,
+  whyNotBuyable,
+} from './sale.ts'
 
 const NOW = 1_000
 const listing = (change: Partial<OfferFacts> = {}): OfferFacts => ({
@@ -17,7 +24,12 @@ test.each<[string, Partial<OfferFacts>, string[], string | null]>([
   ['both with a bid: the price is over', bidOn, ['bid'], 'price_ended'],
   ['an edition, some of it bid on', { ...bidOn, availableCopies: 2n, single: false }, ['buy', 'bid'], null],
   ['an auction that is over', { ...bidOn, ends: NOW }, ['settle'], 'price_ended'],
-  ['a rest beside an auction that is over', { ...bidOn, availableCopies: 2n, ends: NOW }, ['buy', 'settle'], null],
+  [
+    'a rest beside an auction that is over',
+    { ...bidOn, availableCopies: 2n, ends: NOW },
+    ['buy', 'settle'],
+    null,
+  ],
   ['what has not begun', { starts: NOW + 1 }, [], 'offer_not_open'],
   ['what is over', { expires: NOW }, [], 'offer_not_open'],
   ['an auction with a bid outlives its listing', { ...bidOn, expires: NOW }, ['bid'], 'price_ended'],

@@ -29,8 +29,12 @@ export const SALE_ACTS = ['buy', 'bid', 'settle'] as const
 export type SaleAct = (typeof SALE_ACTS)[number]
 
 /** Whether copies of a listing can be bought at its fixed price: by anybody, whoever asks. */
-export function isBuyable({ type, status, availableCopies, starts, expires }: OfferFacts, now: number): boolean {
-  const isOpen = status === 'pending' && availableCopies > 0n && !isAhead(starts, now) && !isPast(expires, now)
+export function isBuyable(
+  { type, status, availableCopies, starts, expires }: OfferFacts,
+  now: number,
+): boolean {
+  const isOpen =
+    status === 'pending' && availableCopies > 0n && !isAhead(starts, now) && !isPast(expires, now)
   return isOpen && type !== 'auction'
 }
 
@@ -80,7 +84,12 @@ export type WorkFacts = {
 }
 
 /** Why no offer to buy a work can be made or accepted now. */
-export const NO_OFFERS = ['hidden', 'work_burnt', 'collection_unopened', 'held_by_auction'] as const satisfies readonly Code[]
+export const NO_OFFERS = [
+  'hidden',
+  'work_burnt',
+  'collection_unopened',
+  'held_by_auction',
+] as const satisfies readonly Code[]
 export type NoOffers = (typeof NO_OFFERS)[number]
 
 /** The same for one work, of which then none is shown either; null if one can. */
