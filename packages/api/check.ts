@@ -3,7 +3,7 @@ import { createOpenApi } from './src/openapi/document.ts'
 
 // The document of the API is valid, and programs can load it at once.
 
-const MOST_BYTES = 200_000
+const MOST_BYTES = 201_000
 
 /** Paths that the specification fixes. Others resemble them, or they resemble one another. */
 const FIXED = ['/offers/{list}', '/collections/user/{userId}', '/users/{id}/follow', '/users/tops/{type}']

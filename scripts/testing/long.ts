@@ -51,6 +51,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each case indexes a chain and computes every figure from its rows',
   },
   {
+    what: 'apps/server/test/trading/saleProperty.test.ts',
+    short: '80 cases, always the same, instead of 400 new ones',
+    why: 'each case writes the rows of a work and compares every list with the rule',
+  },
+  {
     what: 'apps/server/test/collections/traitCache.test.ts',
     short: '8 cases, always the same, instead of 25 new ones',
     why: 'after each of about eight changes every count is made in two ways',

@@ -4,11 +4,7 @@ import type { AuctionFacts } from '@vitrine/domain/rules/trading/canBid'
 import type { OfferFacts } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
 import { offerFacts } from './offerFacts.ts'
-
-/** The auction of an offer if it has bids and is not settled, otherwise null. */
-export function runningAuction({ auction }: Pick<OfferFacts, 'auction'>) {
-  return auction?.status === 'open' ? auction : null
-}
+import { runningAuction } from './runningAuction.ts'
 
 /** The facts about an offer that the rules of bidding need. */
 export function auctionFacts(token: Pick<Token, 'type'>, offer: OfferFacts, raise: Raise): AuctionFacts {
@@ -16,15 +12,11 @@ export function auctionFacts(token: Pick<Token, 'type'>, offer: OfferFacts, rais
   return {
     ...offerFacts(token, offer),
     startPrice: wei(offer.min_bid ?? '0'),
-    starts: Number(offer.terms.start) * 1000,
-    expires: Date.parse(offer.expiry_date),
     running: running && {
       bidder: running.bidder.wallet,
       price: wei(running.price),
       copies: BigInt(running.copies),
-      ends: Date.parse(running.date_end),
     },
-    freeCopies: BigInt(offer.available_copies),
     reservable: BigInt(offer.terms.reservable),
     raise,
     currency: offer.blockchain,

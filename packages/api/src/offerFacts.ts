@@ -1,20 +1,37 @@
-import type { OfferFacts } from '@vitrine/domain/rules/trading/canBuy'
+import type { OfferFacts } from '@vitrine/domain/rules/trading/sale'
 import type { OfferFacts as ApiOffer } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
+import { runningAuction } from './runningAuction.ts'
 
-/** What the rules need of an offer; lists have it too. */
-type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reserved_copies'> & {
-  creator: { wallet: string }
-}
+/** What the rules need of an offer. Lists have no times and no terms: they have only what is open. */
+type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reserved_copies'> &
+  Partial<Pick<ApiOffer, 'terms' | 'signed' | 'expiry_date' | 'date_create'>> & {
+    creator: { wallet: string }
+    auction: Pick<NonNullable<ApiOffer['auction']>, 'status' | 'date_end'> | null
+  }
+
+const NOBODY = 0n
 
 /** The facts about an offer that the rules need. */
 export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts {
+  const { signed, expiry_date: expiry } = offer
+  const running = runningAuction(offer)
   return {
     seller: offer.creator.wallet,
+    buyer: signed && BigInt(signed.buyer) !== NOBODY ? signed.buyer : null,
     type: offer.type,
     status: offer.status,
     availableCopies: BigInt(offer.available_copies),
     reservedCopies: BigInt(offer.reserved_copies),
+    ...opening(offer),
+    ...(expiry && { expires: Date.parse(expiry) }),
+    ends: running && Date.parse(running.date_end),
     single: token.type === 721,
   }
+}
+
+/** Whoever lists in the usual way opens at once: only what opens later depends on a clock. What is signed opens at once too. */
+function opening({ terms, signed, date_create: created }: ShownOffer): { starts?: number } {
+  const starts = Number(terms?.start ?? 0) * 1_000
+  return !signed && created && starts > Date.parse(created) ? { starts } : {}
 }

@@ -205,6 +205,8 @@ export type Codes = {
   claim_unproven: undefined
   rates_unknown: undefined
   offer_not_open: undefined
+  no_fixed_price: undefined
+  price_ended: undefined
   offer_failing: undefined
   offers_apart: undefined
   buy_alone: undefined
@@ -251,6 +253,9 @@ export type Codes = {
   sales_paused: undefined
   collection_shared: undefined
   trait_unknown: undefined
+  /** Why a work takes no offers. */
+  held_by_auction: undefined
+  collection_unopened: undefined
   funds_low: undefined
   currency_low: undefined
   allowance_low: undefined

@@ -210,6 +210,8 @@ export const issues = {
   rates_unknown:
     "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This offer is no longer open.',
+  no_fixed_price: 'This is an auction without a fixed price. It can only be bid on.',
+  price_ended: 'The fixed price ended with the first bid.',
   offer_failing: 'Buying this would fail at the moment, so it is not on offer now. You weren’t charged.',
   offers_apart: 'Works of several networks cannot be bought together.',
   buy_alone: 'A work whose price is in another currency cannot be bought together with others.',
@@ -267,6 +269,9 @@ export const issues = {
   trait_unknown: 'This work does not have this property.',
   currency_refused: 'This currency cannot be used on this network.',
   sales_paused: 'New sales on this network are paused for the moment. Please try again later.',
+  held_by_auction:
+    'An auction with bids holds this work until it is settled, so nobody can accept an offer for it.',
+  collection_unopened: 'The collection of this work has not opened yet, so the work takes no offers.',
   funds_low: 'You have less than you offer. Nobody could accept it.',
   currency_low: 'You do not have enough of this currency.',
   allowance_low: 'Your wallet does not allow us to collect this amount when your offer is accepted.',

@@ -118,7 +118,10 @@ export async function getCollection(
 ): Promise<Output<Operations['getCollection']>> {
   const row = await resolve(context, viewer, id)
   const filter = { collectionId: row?.id ?? null }
-  const stats = await countCollection(context.db, filter.collectionId)
+  const counted = await countCollection(context.db, filter.collectionId)
+  // Before it opens its works are on no list, so none is on sale.
+  const isAhead = row?.launchAt != null && row.launchAt > new Date()
+  const stats = isAhead ? { ...counted, on_sale: 0 } : counted
   const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')

@@ -6,7 +6,7 @@ import { engineOrder } from '@vitrine/chain/engineOrder'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
 import type { Code } from '@vitrine/domain/codes'
-import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
+import { checkOrder, mostOf, type OrderFacts } from '@vitrine/domain/rules/trading/checkOrder'
 import type { Hex } from 'viem'
 import type { Owner } from '../bounded/shares.ts'
 import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
@@ -32,6 +32,7 @@ import { createSet } from './sets.ts'
 import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
 import type { Funds } from './store/makerFunds.ts'
+import { findNoOffers, findNoSetOffers } from './store/noOffers.ts'
 import { collectionAsked, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
 import { findSigned } from './store/salts.ts'
 import { listPublished } from './store/sharedSalts.ts'
@@ -107,7 +108,12 @@ export async function createOrder(
       copies: order.copies,
     } as const
     const left = (await readLeft(chain, [signed], at.hash)).get(id) ?? order.copies
-    const funds = await check(context, chain, { work, supply }, order, {
+    // What was published elsewhere is kept, and shown once it can be accepted.
+    const refused =
+      published === null
+        ? await (work ? findNoOffers(db, work) : findNoSetOffers(db, set?.scope || null))
+        : null
+    const funds = await check(context, chain, { work, supply, refused }, order, {
       hash: at.hash,
       now: at.timestamp,
       termsAlone: published !== null,
@@ -208,7 +214,7 @@ async function findWork(
 async function check(
   { db }: Context,
   chain: ChainAccess,
-  { work, supply }: { work: LinkedWork | null; supply: bigint },
+  { work, ...known }: Pick<OrderFacts, 'supply' | 'refused'> & { work: LinkedWork | null },
   order: BuyOrder,
   { hash, now, termsAlone }: { hash: Hex; now: bigint; termsAlone: boolean },
 ): Promise<Funds> {
@@ -229,7 +235,7 @@ async function check(
   const has = balance < allowance ? balance : allowance
   const money = moneyFigures({ needs: order.unitPrice * order.copies, has })
   refuseIssues(
-    inRequest(checkOrder(order, { now, burnt: work?.burnt ?? false, supply, ...facts }), PATHS, {
+    inRequest(checkOrder(order, { now, ...known, ...facts }), PATHS, {
       ...money,
       ...timeFigures(order, now),
     }),

@@ -24,6 +24,7 @@ import {
   listCollectionOrders as listOrdersOfCollection,
 } from './store/bestOrders.ts'
 import { listCommissions } from './store/commissions.ts'
+import { findNoOffers } from './store/noOffers.ts'
 import { expireOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, listMade, listReceived, type OrderRow, tokensOf } from './store/orders.ts'
 import { worthsOf } from './worthsOf.ts'
@@ -41,6 +42,8 @@ export async function listTokenOrders(
   const work = await getWork(db, params.id)
   if (work?.tokenId == null || !work.token) throw refuse('not_found')
   await requireVisible(db, viewer, work)
+  // What nobody can accept is not shown: it would only push bids.
+  if (await findNoOffers(db, work)) return { orders: [], next: null }
   const { chainId, contract, tokenId } = work
   const token = { chainId, contract, tokenId, scope: scopeOf(work) }
   const { rows, next } = await listOrdersFor(db, token, await optionsOf(context, chainId, query.after))

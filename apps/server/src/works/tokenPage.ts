@@ -2,6 +2,7 @@ import type { History } from '@vitrine/api/entities/discovery/activity'
 import type { Owner, Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { saleActs } from '@vitrine/domain/rules/trading/sale'
 import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from '../after.ts'
 import { unreadFrom } from '../chain/store/histories.ts'
 import type { Context, Viewer } from '../context.ts'
@@ -15,10 +16,12 @@ import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { refuse } from '../refuse.ts'
-import { presentOfferDetail, presentOffers } from '../trading/present/offer.ts'
+import { presentOfferDetail, presentOffers, saleFacts } from '../trading/present/offer.ts'
+import { findNoOffers } from '../trading/store/noOffers.ts'
 import {
   getOffers,
   getSeenOffers,
+  listLastAuctions,
   type OfferName,
   type OfferRow,
   offerName,
@@ -82,7 +85,7 @@ export async function getToken(
   const { db } = context
   const shown = await open(context, viewer, id)
   const { work, key } = shown
-  const [[token], [card], listed, holders, history, bidOn, facts, asOf] = await Promise.all([
+  const [[token], [card], listed, holders, history, bidOn, facts, noOffers, asOf] = await Promise.all([
     presentTokens(db, viewer, [work]),
     listCardOffers(db, viewer, [id], 0),
     listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
@@ -90,6 +93,7 @@ export async function getToken(
     readHistory(db, shown, null),
     viewer ? listBidOn(db, viewer, key, SHOWN) : [],
     getTraitFacts(db, work),
+    findNoOffers(db, work),
     work.token?.brought ? unreadFrom(db, key.chainId, key.contract) : null,
   ])
   const needed =
@@ -100,7 +104,7 @@ export async function getToken(
           ...(viewer ? await listOwnOffers(db, shown, viewer, SHOWN) : []),
         ]
       : []
-  const offers = openFirst(await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
+  const offers = await openFirst(db, await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
   const main = await mainOffer(db, { ...shown, viewer }, named, page, offers)
   const all =
     page === 1 && main && !offers.some((row) => offerName(row) === offerName(main))
@@ -115,6 +119,7 @@ export async function getToken(
       traits: presentTraits(work, facts),
       collection_works: facts?.works ?? null,
       collection_floor: facts?.floor ?? null,
+      no_offers: noOffers,
       rarity: facts?.rarity ?? null,
       hiding: work.hidden && work.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),
@@ -157,9 +162,14 @@ async function mainOffer(
   return (await getOffers(db, first.rows))[0] ?? null
 }
 
-/** An offer that has just closed stays in the list of open ones for a moment; here it follows them. */
-function openFirst(rows: readonly OfferRow[]): OfferRow[] {
-  const rank = ({ status }: OfferRow) => (status === 'pending' ? 0 : 1)
+/** What somebody can buy or bid on comes first, then what waits for its settlement, then what has closed. */
+async function openFirst(db: Db, rows: readonly OfferRow[]): Promise<OfferRow[]> {
+  const auctions = await listLastAuctions(db, rows)
+  const rank = (row: OfferRow) => {
+    const acts = saleActs(saleFacts(row, auctions.get(offerName(row))), Date.now())
+    if (acts.includes('buy') || acts.includes('bid')) return 0
+    return row.status === 'pending' ? 1 : 2
+  }
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 

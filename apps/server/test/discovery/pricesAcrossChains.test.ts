@@ -5,7 +5,7 @@ import { blockchainOf, type OwnBlockchain } from '@vitrine/domain/networks'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
-import { balances, offers, tokens } from '../../src/db/schema/chain.ts'
+import { auctions, balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
@@ -214,6 +214,16 @@ test('an edition that several sell has one card, with its lowest price, in every
   await sell('0xb', { id: '0xb', price: parseAmount('7')! })
   await sell('0xd', { id: '0xd', ...auction, startPrice: parseAmount('8')! })
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })
+  await db.insert(auctions).values({
+    ...{ chainId: first!.chainId, offerId: '0xe', auctionId: 1n, bidder: '0xb', amount: parseAmount('8')! },
+    ...{
+      copies: 1n,
+      bids: 1,
+      startedAt: new Date(),
+      endAt: new Date(Date.now() + 3_600_000),
+      settled: false,
+    },
+  })
   await makeCards(db, ['an edition'])
 
   const listed = async (list: 'explore' | 'live' | 'new', query: object = {}) => {

@@ -351,3 +351,40 @@ test('the owner of a work cannot offer for it', async () => {
     code: 'already_owned',
   })
 })
+
+// The last, because it moves the chain's clock.
+test('while bids run on a work no offer for it is taken, shown or accepted; afterwards they are there again', async () => {
+  const { _id } = await publish(await orderOf())
+  const { terms } = await seller.list(work.tokenId, { minBid: PRICE, duration: 60n })
+  // An auction without bids: the seller still has the work, and can accept.
+  expect(await shown()).toMatchObject([{ _id }])
+  await rival.trade('bid', [terms, 1n], PRICE)
+  expect(await shown()).toEqual([])
+  const page = async () => (await server.visitor('GET /tokens/{id}', { params: { id: work._id } })).token
+  expect(await page()).toMatchObject({ no_offers: 'held_by_auction' })
+  // Its maker sees it, and can withdraw it.
+  expect(await made()).toMatchObject([{ _id, status: 'live' }])
+  const refused = { body: { issues: [{ path: '', code: 'held_by_auction' }] } }
+  await expect(publish(await orderOf({ unitPrice: 5n * PRICE }))).rejects.toMatchObject(refused)
+  const offer = {
+    account: buyer.address as Address,
+    token: work._id,
+    currency: coin.address,
+    duration: 86_400,
+  }
+  await expect(
+    server.visitor('POST /plans/offer', { json: { ...offer, unit_price: PRICE.toString() } }),
+  ).rejects.toMatchObject(refused)
+  const acceptance = { account: seller.address as Address, order: _id }
+  await expect(server.visitor('POST /plans/accept', { json: acceptance })).rejects.toMatchObject({
+    code: 'held_by_auction',
+  })
+  await server.chain.control.increaseTime({ seconds: 1_200 })
+  await seller.trade('settle', [terms])
+  expect(await shown()).toMatchObject([{ _id }])
+  expect(await page()).toMatchObject({ no_offers: null })
+  const { plan } = await server.visitor('POST /plans/accept', {
+    json: { account: rival.address as Address, order: _id },
+  })
+  expect(plan.steps.map(({ name }) => name)).toContain('acceptOrder')
+})

@@ -30,6 +30,8 @@ export const cards = pgTable(
     price: uint256(),
     /** The lowest known price for which a copy can be bought at once, in wei; null if there is none. */
     floor: uint256(),
+    /** The lowest bid that an auction of a copy takes or has, in wei; null if none takes bids. */
+    bid: uint256(),
     /** Its open offers, and the copies that can be bought or bid on in them. */
     openOffers: integer().notNull().default(0),
     available: uint256().notNull().default(sql`0`),
@@ -48,6 +50,10 @@ export const cards = pgTable(
     index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.workId.desc()),
     index('cards_floor').on(t.collectionId, t.chainId, t.floor).where(sql`${t.floor} is not null`),
     index('cards_collection_price').on(t.collectionId, t.chainId, t.price).where(sql`${t.price} is not null`),
+    // By what is asked for a fixed price, or bid, where only one of them is looked for.
+    index('cards_buyable').on(t.chainId, t.floor.asc().nullsLast(), t.workId.desc()),
+    index('cards_buyable_costly').on(t.chainId, t.floor.desc().nullsLast(), t.workId.desc()),
+    index('cards_biddable').on(t.chainId, t.bid).where(sql`${t.bid} is not null`),
     index('cards_chain').on(t.chainId, t.createdAt.desc(), t.workId.desc()),
     index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
     index('cards_on_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.openOffers} > 0`),
@@ -58,7 +64,10 @@ export const cards = pgTable(
   ],
 )
 
-/** An open offer of a registered work. */
+/**
+ * An open offer of a registered work, with what can be done with it now: the columns are `rules/trading/sale.ts` of the
+ * domain in SQL. One whose auction waits to be settled, or that opens later, has a row that no list shows.
+ */
 export const openOffers = pgTable(
   'open_offers',
   {
@@ -69,21 +78,23 @@ export const openOffers = pgTable(
       .references(() => works.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
     /**
-     * The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). One in a currency counts as what
-     * it is worth; null while nobody knows.
+     * The price on its card, in wei per copy: the fixed one, if it can be paid, or the one of its bid. One in a currency
+     * counts as what it is worth; null while nobody knows.
      */
     price: uint256(),
+    /** The highest bid for a copy, or the minimum first bid; null if nobody can bid. */
+    bid: uint256(),
     /** The currency of its fixed price; null for the chain's coin. */
     currency: text(),
     /** The copies that can be bought or bid on now, and those that a bid reserved. */
     available: uint256().notNull(),
     reserved: uint256().notNull(),
-    /** Whether copies can be bought at a fixed price, and whether they can be bid on. */
+    /** Whether copies can be bought at a fixed price now, and whether they can be bid on. */
     direct: boolean().notNull(),
     auction: boolean().notNull(),
     /** Whether it has a bid. */
     live: boolean().notNull(),
-    /** When it closes by itself; null while an auction with a bid runs, because that is settled instead. */
+    /** When what can be done with it changes by itself: it opens or closes, or its running auction ends. */
     endsAt: moment(),
     launchAt: moment(),
   },
@@ -94,7 +105,8 @@ export const openOffers = pgTable(
     index('open_offers_auctions').on(t.workId, t.live.desc(), t.endsAt, t.id).where(sql`${t.auction}`),
     index('open_offers_seller').on(t.seller, t.workId, t.launchAt),
     index('open_offers_direct').on(t.workId, t.seller, t.price, t.id).where(sql`${t.direct}`),
-    index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
+    index('open_offers_live').on(t.workId).where(sql`${t.live}`),
+    index('open_offers_ends').on(t.endsAt),
   ],
 )
 

@@ -72,8 +72,8 @@ async function presentOpen(db: Db, viewer: Viewer, works: readonly LinkedWork[])
     found.flatMap(({ cheapest }) => cheapest),
   )
   // Some may have expired since the lists were made.
-  const open = rows.filter(({ status }) => status === 'pending')
-  const facts = new Map((await presentOffers(db, open)).map((offer) => [offer._id, offer]))
+  const open = (await presentOffers(db, rows)).filter(({ can }) => can.length > 0)
+  const facts = new Map(open.map((offer) => [offer._id, offer]))
   return new Map(
     found.map((each) => [
       each.workId,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { cards, openOffers } from '../../db/schema/cards.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
+import { isOnSale } from '../../trading/store/openOffers.ts'
 
 export type CardOffers = {
   workId: string
@@ -33,15 +34,15 @@ export async function listCardOffers(
     sql`
     select wanted.id as work_id, coalesce(${cards.openOffers}, counted.offers, 0) as count,
       coalesce(${cards.available}, counted.available, 0) as available,
-      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.workId} = wanted.id
-        order by ${o.price}, ${o.id} limit ${most}) as cheapest,
+      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o}
+        where ${o.workId} = wanted.id and ${isOnSale} order by ${o.price}, ${o.id} limit ${most}) as cheapest,
       (select coalesce(sum(copies), 0) from (select ${o.available} + ${o.reserved} as copies from ${o}
         where ${o.workId} = wanted.id and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted (id)
       left join ${cards} on ${cards.workId} = wanted.id
       left join lateral (select count(*)::int as offers, sum(each.available) as available
         from (select ${o.available} as available from ${o}
-          where ${cards.workId} is null and ${o.workId} = wanted.id limit ${COUNTED}) as each) as counted on true`,
+          where ${cards.workId} is null and ${o.workId} = wanted.id and ${isOnSale} limit ${COUNTED}) as each) as counted on true`,
   )
   return rows.map(({ work_id, count, available, mine, cheapest }) => ({
     ...{ workId: work_id, count, available: BigInt(available), mine: BigInt(mine) },

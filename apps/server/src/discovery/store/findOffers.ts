@@ -17,6 +17,7 @@ type OfferFilter = Pick<WorkFilter, 'category' | 'chainId' | 'verified' | 'sort'
 type OfferKey = { chainId: number; id: string }
 
 const o = shownOffers
+const PRICES = { table: o, chainId: o.chainId, price: o.price }
 // Must match the order of the indexes, or PostgreSQL cannot use them.
 const EXPLORE_ORDERS: Record<WorkSort, SQL> = {
   recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,
@@ -94,7 +95,7 @@ async function readOffers(
 ): Promise<OfferKey[]> {
   if (list === 'explore' && priced && isPriceSort(sort)) {
     const select = sql`${o.chainId}, ${o.id}`
-    const each = eachChain(o, priced, {
+    const each = eachChain(PRICES, priced, {
       select,
       where: condition,
       order: EXPLORE_ORDERS[sort],

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { estimateRows } from '../../db/estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,7 +8,8 @@ import { cards, collectionStats, openOffers, type shownOffers } from '../../db/s
 import { likes } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
-import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
+import { isOnSale } from '../../trading/store/openOffers.ts'
+import { eachChain, inRange, type PricedChain, type Prices, worthOf } from '../../trading/store/priced.ts'
 
 /** Traits of which a work must have one value each: ids of `trait_values`. */
 export type TraitIds = readonly (readonly number[])[]
@@ -52,14 +53,21 @@ export const launched = (table: typeof cards | typeof openOffers | typeof shownO
   or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
 
 const onSaleBy = (seller: string) =>
-  sql`${cards.workId} in (select ${openOffers.workId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+  sql`${cards.workId} in (select ${openOffers.workId} from ${openOffers}
+    where ${openOffers.seller} = ${seller} and ${isOnSale})`
 
-/** By an index of auctions, or of fixed prices, by the work. */
-const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
-  sale === 'any'
-    ? gt(cards.openOffers, 0)
-    : sql`exists (select 1 from ${openOffers} where ${openOffers.workId} = ${cards.workId}
-        and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
+/** What a work costs in the way of selling that is asked for: a list of fixed prices does not sort or filter by bids. */
+const PRICES = { any: cards.price, auction: cards.bid, direct: cards.floor }
+const pricesIn = ({ sale = 'any' }: WorkFilter): Prices => ({
+  ...{ table: cards, chainId: cards.chainId, price: PRICES[sale] },
+})
+
+/** Whether it is sold in a way. What a price in a currency is worth may be unknown, so a work can be bought without a floor. */
+const SOLD: Record<keyof typeof PRICES, SQL> = {
+  any: gt(cards.openOffers, 0),
+  auction: isNotNull(cards.bid),
+  direct: sql`exists (select 1 from ${openOffers} where ${openOffers.workId} = ${cards.workId} and ${openOffers.direct})`,
+}
 
 /** How many works with the same token's id are looked at: contracts count from one. */
 const SAME_ID = 1_000
@@ -82,7 +90,7 @@ const hasTrait = (ids: readonly number[]) =>
     : sql`${cards.traits} && ${sql.raw(`'{${ids.map(Number).join(',')}}'::int[]`)}`
 
 export const conditionOf = (filter: WorkFilter): SQL | undefined =>
-  and(apartFromPrice(filter), isRanged(filter) ? inRange(cards, filter.priced ?? []) : undefined)
+  and(apartFromPrice(filter), isRanged(filter) ? inRange(pricesIn(filter), filter.priced ?? []) : undefined)
 
 const isRanged = ({ priced = [] }: WorkFilter) =>
   priced.some(({ min, max }) => min !== undefined || max !== undefined)
@@ -109,7 +117,7 @@ function apartFromPrice(filter: WorkFilter): SQL | undefined {
     filter.profile ? shownOnProfile(filter.profile, sql`${cards.workId}`) : undefined,
     filter.onSale === true ? gt(cards.openOffers, 0) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
-    filter.sale ? isOnSale(filter.sale) : undefined,
+    filter.sale ? SOLD[filter.sale] : undefined,
     filter.likedBy ? likedBy(filter.likedBy) : undefined,
     ...(filter.traits ?? []).map(hasTrait),
   )
@@ -124,9 +132,14 @@ const ORDERS: Record<WorkSort, SQL> = {
   like: sql`${cards.likes} desc nulls last, ${cards.workId} desc nulls last`,
 }
 
+const orderIn = ({ sale = 'any', sort = 'recent' }: WorkFilter): SQL =>
+  sale !== 'any' && isPriceSort(sort) ? byValue(sort, sql`${PRICES[sale]}`) : ORDERS[sort]
+
 /** What the orders look at. */
 const sorted = sql.join(
-  [cards.workId, cards.createdAt, cards.chainId, cards.price, cards.likes].map((column) => sql`${column}`),
+  [cards.workId, cards.createdAt, cards.chainId, ...Object.values(PRICES), cards.likes].map(
+    (column) => sql`${column}`,
+  ),
   sql`, `,
 )
 
@@ -150,8 +163,8 @@ export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promi
       sort === 'recent'
         ? undefined
         : priced && isPriceSort(sort)
-          ? byValue(sort, worthOf(cards, priced))
-          : ORDERS[sort],
+          ? byValue(sort, worthOf(pricesIn(filter), priced))
+          : orderIn(filter),
   }
   return findResembling(db, searched, name, slice)
 }
@@ -198,10 +211,10 @@ async function findAlong(db: Db, filter: WorkFilter, slice: Slice, estimate: num
 async function readAlong(db: Db, filter: WorkFilter, { limit, offset }: Slice): Promise<string[]> {
   const { sort = 'recent', priced } = filter
   if (priced && isPriceSort(sort)) {
-    const each = eachChain(cards, priced, {
+    const each = eachChain(pricesIn(filter), priced, {
       select: sql`${cards.workId}`,
       where: apartFromPrice(filter),
-      order: ORDERS[sort],
+      order: orderIn(filter),
       limit: offset + limit,
     })
     const rows = await rowsOf<{ id: string }>(
@@ -215,7 +228,7 @@ async function readAlong(db: Db, filter: WorkFilter, { limit, offset }: Slice): 
     .select({ id: cards.workId })
     .from(cards)
     .where(conditionOf(filter))
-    .orderBy(ORDERS[sort])
+    .orderBy(orderIn(filter))
     .limit(limit)
     .offset(offset)
   return rows.map(({ id }) => id)
@@ -228,7 +241,8 @@ async function findSorted(
   { limit, offset, reach }: Slice,
 ): Promise<Page<string>> {
   const { sort = 'recent', priced } = filter
-  const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(cards, priced)) : ORDERS[sort]
+  const order =
+    priced && isPriceSort(sort) ? byValue(sort, worthOf(pricesIn(filter), priced)) : orderIn(filter)
   // Under the table's own name, so that the orders hold for what was found of it.
   const { total, ids } = await rowOf<{ total: number; ids: string[] }>(
     db,
@@ -246,7 +260,7 @@ export async function countOnSale(db: Db, seller: string, reach: number): Promis
   const isShown = shownOnProfile(seller, sql`${openOffers.workId}`)
   // A work that is held back has open offers and no card.
   const isListed = sql`exists (select 1 from ${cards} where ${cards.workId} = ${openOffers.workId})`
-  const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown, isListed)
+  const own = and(eq(openOffers.seller, seller), isOnSale, launched(openOffers), isShown, isListed)
   return countWithin(db, sql`select distinct ${openOffers.workId} from ${openOffers} where ${own}`, reach)
 }
 
@@ -256,7 +270,7 @@ export async function countWorks(db: Db, filter: WorkFilter, reach: number): Pro
   // One chain at a time, so that the index by price is enough.
   const found =
     priced && isRanged(filter)
-      ? eachChain(cards, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
+      ? eachChain(pricesIn(filter), priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
       : sql`select 1 from ${cards} where ${conditionOf(filter)}`
   return countWithin(db, found, reach)
 }

@@ -333,47 +333,45 @@ Limit
                     ->  Sort
                           Sort Key: shown_offers_1.ends_at
                           ->  Nested Loop
-                                ->  HashAggregate
-                                      Group Key: works.id
-                                      ->  Nested Loop Semi Join
-                                            Join Filter: (known.wallet = works.creator)
-                                            CTE near
-                                              ->  Limit
-                                                    ->  Index Scan using shown_offers_live on shown_offers shown_offers_2
-                                                          Index Cond: ((live = false) AND (ends_at > now()) AND (ends_at < (now() + '1 day'::interval)))
-                                                          Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                            CTE makers
-                                              ->  Unique
-                                                    ->  Sort
-                                                          Sort Key: works_1.creator
+                                ->  Unique
+                                      ->  Sort
+                                            Sort Key: works.id
+                                            ->  Hash Semi Join
+                                                  Hash Cond: (works.creator = known.wallet)
+                                                  CTE near
+                                                    ->  Limit
+                                                          ->  Index Scan using shown_offers_live on shown_offers shown_offers_2
+                                                                Index Cond: ((live = false) AND (ends_at > now()) AND (ends_at < (now() + '1 day'::interval)))
+                                                                Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                                  CTE makers
+                                                    ->  HashAggregate
+                                                          Group Key: works_1.creator
                                                           ->  Nested Loop
-                                                                ->  Unique
-                                                                      ->  Sort
-                                                                            Sort Key: near_1.id
-                                                                            ->  CTE Scan on near near_1
+                                                                ->  HashAggregate
+                                                                      Group Key: near_1.id
+                                                                      ->  CTE Scan on near near_1
                                                                 ->  Index Scan using works_pkey on works works_1
                                                                       Index Cond: (id = near_1.id)
-                                            CTE known
-                                              ->  Nested Loop Semi Join
-                                                    ->  CTE Scan on makers
-                                                          Filter: (EXISTS(SubPlan 3) OR EXISTS(SubPlan 5))
-                                                          SubPlan 3
-                                                            ->  Index Scan using users_pkey on users r
-                                                                  Index Cond: (wallet = makers.wallet)
-                                                                  Filter: reviewed
-                                                          SubPlan 5
-                                                            ->  Seq Scan on standings s
-                                                                  Filter: (established AND (wallet = makers.wallet))
-                                                    ->  Index Only Scan using cards_creator on cards made
-                                                          Index Cond: (creator = makers.wallet)
-                                            ->  Nested Loop
-                                                  ->  Unique
-                                                        ->  Sort
-                                                              Sort Key: near.id
+                                                  CTE known
+                                                    ->  Nested Loop Semi Join
+                                                          ->  CTE Scan on makers
+                                                                Filter: ((ANY (wallet = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5))
+                                                                SubPlan 4
+                                                                  ->  Seq Scan on users r
+                                                                        Filter: reviewed
+                                                                SubPlan 5
+                                                                  ->  Seq Scan on standings s
+                                                                        Filter: (established AND (wallet = makers.wallet))
+                                                          ->  Index Only Scan using cards_creator on cards made
+                                                                Index Cond: (creator = makers.wallet)
+                                                  ->  Nested Loop
+                                                        ->  HashAggregate
+                                                              Group Key: near.id
                                                               ->  CTE Scan on near
-                                                  ->  Index Scan using works_pkey on works
-                                                        Index Cond: (id = near.id)
-                                            ->  CTE Scan on known
+                                                        ->  Index Scan using works_pkey on works
+                                                              Index Cond: (id = near.id)
+                                                  ->  Hash
+                                                        ->  CTE Scan on known
                                 ->  Index Scan using shown_offers_work on shown_offers shown_offers_1
                                       Index Cond: (work_id = works.id)
                                       Filter: ((NOT live) AND first_auction AND ((launch_at IS NULL) OR (launch_at <= now())) AND (ends_at > now()) AND (ends_at < (now() + '1 day'::interval)))
@@ -494,27 +492,21 @@ Aggregate
 
 -- search, what can be bought at once, cheapest
 select cards.work_id as id
-from ((select cards.work_id, cards.price * $1::numeric as value
+from ((select cards.work_id, cards.floor * $1::numeric as value
 from cards
 where (cards.chain_id = $2
 and ((cards.launch_at is null
 or cards.launch_at <= now())
-and exists (select 1
-from open_offers
-where open_offers.work_id = cards.work_id
-and open_offers.direct)))
-order by cards.price asc nulls last, cards.work_id desc nulls last
+and cards.floor is not null))
+order by cards.floor asc, cards.work_id desc nulls last
 limit $3)
-union all (select cards.work_id, cards.price * $4::numeric as value
+union all (select cards.work_id, cards.floor * $4::numeric as value
 from cards
 where (cards.chain_id = $5
 and ((cards.launch_at is null
 or cards.launch_at <= now())
-and exists (select 1
-from open_offers
-where open_offers.work_id = cards.work_id
-and open_offers.direct)))
-order by cards.price asc nulls last, cards.work_id desc nulls last
+and cards.floor is not null))
+order by cards.floor asc, cards.work_id desc nulls last
 limit $6)) as cards
 order by value asc nulls last, cards.work_id desc nulls last
 limit $7 offset $8;
@@ -525,20 +517,20 @@ Limit
         ->  Append
               ->  Subquery Scan on "*SELECT* 1"
                     ->  Limit
-                          ->  Nested Loop Semi Join
-                                ->  Index Only Scan using cards_cheap on cards cards_1
+                          ->  Incremental Sort
+                                Sort Key: cards_1.floor, cards_1.work_id DESC NULLS LAST
+                                Presorted Key: cards_1.floor
+                                ->  Index Scan using cards_buyable on cards cards_1
                                       Index Cond: (chain_id = 31337)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                ->  Index Only Scan using open_offers_floor on open_offers
-                                      Index Cond: (work_id = cards_1.work_id)
               ->  Subquery Scan on "*SELECT* 2"
                     ->  Limit
-                          ->  Nested Loop Semi Join
-                                ->  Index Only Scan using cards_cheap on cards cards_2
+                          ->  Incremental Sort
+                                Sort Key: cards_2.floor, cards_2.work_id DESC NULLS LAST
+                                Presorted Key: cards_2.floor
+                                ->  Index Scan using cards_buyable on cards cards_2
                                       Index Cond: (chain_id = 31338)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                ->  Index Only Scan using open_offers_floor on open_offers open_offers_1
-                                      Index Cond: (work_id = cards_2.work_id)
 */
 
 -- works of a collection
@@ -626,7 +618,9 @@ where ((cards.launch_at is null
 or cards.launch_at <= now())
 and cards.work_id in (select open_offers.work_id
 from open_offers
-where open_offers.seller = $1))
+where open_offers.seller = $1
+and (open_offers.direct
+or open_offers.auction)))
 order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
@@ -636,8 +630,11 @@ Limit
         ->  Nested Loop
               ->  HashAggregate
                     Group Key: open_offers.work_id
-                    ->  Index Only Scan Backward using open_offers_seller on open_offers
-                          Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+                    ->  Bitmap Heap Scan on open_offers
+                          Recheck Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+                          Filter: (direct OR auction)
+                          ->  Bitmap Index Scan on open_offers_seller
+                                Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
               ->  Index Scan using cards_pkey on cards
                     Index Cond: (work_id = open_offers.work_id)
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
@@ -669,6 +666,8 @@ Limit
 select wanted.id as work_id, coalesce(cards.open_offers, counted.offers, 0) as count, coalesce(cards.available, counted.available, 0) as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
 from open_offers
 where open_offers.work_id = wanted.id
+and (open_offers.direct
+or open_offers.auction)
 order by open_offers.price, open_offers.id
 limit $1) as cheapest, (select coalesce(sum(copies), 0)
 from (select open_offers.available + open_offers.reserved as copies
@@ -683,6 +682,8 @@ from (select open_offers.available as available
 from open_offers
 where cards.work_id is null
 and open_offers.work_id = wanted.id
+and (open_offers.direct
+or open_offers.auction)
 limit $5) as each) as counted on true;
 /*
 Nested Loop Left Join
@@ -696,10 +697,12 @@ Nested Loop Left Join
                     One-Time Filter: (cards.work_id IS NULL)
                     ->  Index Scan using open_offers_work on open_offers
                           Index Cond: (work_id = wanted.id)
+                          Filter: (direct OR auction)
   SubPlan 1
     ->  Limit
           ->  Index Scan using open_offers_work on open_offers open_offers_1
                 Index Cond: (work_id = wanted.id)
+                Filter: (direct OR auction)
   SubPlan 2
     ->  Aggregate
           ->  Limit

@@ -77,24 +77,18 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 }
 
 /** The cheapest copy that can be bought at once; without one, an auction that takes bids. */
-function saleOf(offers: Shown['offers'], now = Date.now()) {
-  const open = offers.filter(({ status }) => status === 'pending')
+function saleOf(offers: Shown['offers']) {
   // The open ones come first, the cheapest of them first.
-  const cheapest = open.find(({ available_copies, type }) => available_copies > 0 && type !== 'auction')
+  const cheapest = offers.find(({ can }) => can.includes('buy'))
   const { offer_price = null, currency_price: other = null } = cheapest ?? {}
   if (cheapest && offer_price) return { kind: 'price', offer: cheapest._id, amount: offer_price } as const
   if (cheapest && other?.unit && other.decimals !== null) {
     const amount = { amount: formatUnits(BigInt(other.amount), other.decimals), unit: other.unit }
     return { kind: 'price', offer: cheapest._id, ...amount } as const
   }
-  const auction = open.find(
-    ({ min_bid, date_end, available_copies, auction }) =>
-      min_bid !== null &&
-      (date_end === null || Date.parse(date_end) > now) &&
-      (available_copies > 0 || auction?.status === 'open'),
-  )
+  const auction = offers.find(({ can }) => can.includes('bid'))
   if (!auction?.min_bid) return null
-  const bid = auction.auction?.price
+  const bid = auction.auction?.status === 'open' ? auction.auction.price : null
   return bid
     ? ({ kind: 'highest_bid', offer: auction._id, amount: bid } as const)
     : ({ kind: 'minimum_bid', offer: auction._id, amount: auction.min_bid } as const)

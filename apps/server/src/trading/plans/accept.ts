@@ -22,7 +22,9 @@ import { requireMovable } from '../findUnsellable.ts'
 import { presentOrders } from '../present/order.ts'
 import { readHead } from '../readEngine.ts'
 import { membersOf } from '../sets.ts'
+import { findNoOffers } from '../store/noOffers.ts'
 import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
+import { listEscrowed } from '../store/tokenOffers.ts'
 import { atHead } from './atHead.ts'
 import { namedPayee } from './namedPayee.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
@@ -68,7 +70,11 @@ export async function findAccepted(at: Context, account: Hex, { order: id, token
   if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
   if (shown.status === 'unproven') throw refuse('order_unsigned')
   if (shown.status !== 'live') throw refuse('order_unpayable')
+  const refused = await findNoOffers(at.db, work.row)
+  if (refused) throw refuse(refused)
   const held = await heldBy(at, account, work)
+  // Of an edition others may have copies that they can hand over.
+  if (held === 0n && (await listEscrowed(at.db, work.row.id)).has(account)) throw refuse('held_by_auction')
   const most = held < row.fillable ? held : row.fillable
   if (BigInt(quantity) > most)
     refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])

@@ -1,7 +1,8 @@
-import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
+import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { Plan } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import { bidCall } from '@vitrine/chain/calls/bid'
 import { roundBid } from '@vitrine/domain/money/bidAmount'
 import { bps } from '@vitrine/domain/money/bps'
@@ -18,6 +19,7 @@ import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { requireWork } from './work.ts'
@@ -33,10 +35,7 @@ export async function planBid(
     return { offer, work: await requireWork(at, offer.token._id) }
   })
   const { chain, engine } = work
-  const [{ timestamp }, { raise, increment }] = await Promise.all([
-    chain.client.getBlock({ includeTransactions: false }),
-    engineFacts(chain),
-  ])
+  const [now, { raise, increment }] = await Promise.all([chainTime(chain), engineFacts(chain)])
   if (raise === null || increment === null) throw refuse('unavailable')
   const unitPrice = wei(price)
   // The rule rounds; a program gets what it asked for, or nothing.
@@ -51,7 +50,7 @@ export async function planBid(
     auction,
     { wallet: account, owns: false, balance: null },
     { price: readingOf(unitPrice), copies: String(quantity) },
-    Number(timestamp) * 1_000,
+    now,
   )
   refuseIssues(inRequest(issues, {}, { bid_low: { least: nextBid(auction).toString() } }))
   const opens = offer.token.type === 1155 && runningAuction(offer) === null

@@ -12,6 +12,7 @@ import { getOfferDetail } from '../offers.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { allowSteps } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
+import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
@@ -39,7 +40,8 @@ export async function planBuy(
   const unit = { chainId: offer.network, currency: isCoin(currency) ? null : currency }
   const split = splitPurchase(offer, quantity)
   const buyer = { wallet: account, owns: owned > 0n, balance: null }
-  const issues = checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid)
+  const purchase = { quantity: String(quantity), total: split.paid }
+  const issues = checkPurchase(offerFacts(offer.token, offer), buyer, purchase, await chainTime(work.chain))
   refuseIssues(issues)
   await requireSound(context, work.chain, [id], account)
   const text = t('plan_buy', {

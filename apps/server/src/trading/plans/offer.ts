@@ -21,6 +21,7 @@ import { isCoin } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { saltFor } from '../salts.ts'
 import type { Funds } from '../store/makerFunds.ts'
+import { findNoOffers, findNoSetOffers } from '../store/noOffers.ts'
 import { findSet, type WholeSet } from '../store/tokenSets.ts'
 import { stepsToAllow } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
@@ -47,11 +48,14 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   const { account, currency, copies } = asked
   const any = asked.any || asked.set !== undefined
   const moment = await atHead(context, { token: asked.token })
-  const { work, set, owned } = await moment(async (at) => {
+  const { work, set, owned, refused } = await moment(async (at) => {
     const work = await requireWork(at, asked.token)
     if (asked.any && isOwnContract(work.chain, work.asset)) throw refuseAt('any', 'collection_shared')
     const set = asked.set ? await requireSet(at.db, work, asked.set) : null
-    return { work, set, owned: await heldBy(at, account, work) }
+    const refused = any
+      ? await findNoSetOffers(at.db, work.row.collectionId)
+      : await findNoOffers(at.db, work.row)
+    return { work, set, owned: await heldBy(at, account, work), refused }
   })
   if (any) await requireSomeMovable(context, { ...work.key, set }, set ? 'set' : 'any')
   else await requireMovable(context.db, work, null, 'token')
@@ -86,7 +90,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
     ? { burnt: false, supply: mostOf(set), owned: 0n }
     : { burnt: row.burnt, supply: token.copies, owned }
   const total = draft.unitPrice * draft.copies
-  const issues = checkOrder(draft, { ...facts, now, balance: balance + coins, allowance: null })
+  const issues = checkOrder(draft, { ...facts, refused, now, balance: balance + coins, allowance: null })
   refuseIssues(inRequest(issues, PATHS, moneyFigures({ needs: total, has: balance + coins })))
   const allowed = asked.allowance === undefined ? total : BigInt(asked.allowance)
   if (allowed < total)

@@ -1,13 +1,16 @@
-import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { Plan } from '@vitrine/api/entities/trading/plan'
+import { offerFacts } from '@vitrine/api/offerFacts'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import { settleCall } from '@vitrine/chain/calls/bid'
+import { isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { chainTime } from './chainTime.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { requireWork } from './work.ts'
 
@@ -23,8 +26,7 @@ export async function planSettle(
   })
   const auction = runningAuction(offer)
   if (!auction) throw refuse('offer_not_open')
-  const { timestamp } = await work.chain.client.getBlock({ includeTransactions: false })
-  if (Number(timestamp) * 1_000 < Date.parse(auction.date_end))
+  if (!isToSettle(offerFacts(offer.token, offer), await chainTime(work.chain)))
     throw refuse('transaction_reverted', { reason: `the auction ends at ${auction.date_end}` })
   const unit = { chainId: offer.network, currency: null }
   const total = BigInt(auction.price) * BigInt(auction.copies)

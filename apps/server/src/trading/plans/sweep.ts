@@ -15,6 +15,7 @@ import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { atHead } from './atHead.ts'
+import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
@@ -47,9 +48,10 @@ export async function planSweep(
   const [{ chain, engine }] = works as [Work]
   const splits = found.map((offer) => splitPurchase(offer, 1))
   const total = sum(splits.map(({ paid }) => paid))
+  const now = await chainTime(chain)
   const issues = found.flatMap((offer, at) => {
     const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: null }
-    const faults = checkPurchase(offerFacts(offer.token, offer), buyer, '1', total)
+    const faults = checkPurchase(offerFacts(offer.token, offer), buyer, { quantity: '1', total }, now)
     const path = `offers.${at}`
     return faults.map((fault) => ({ ...fault, path }))
   })

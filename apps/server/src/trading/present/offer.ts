@@ -1,5 +1,6 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { hasPriceEnded, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
 import { writeAfter } from '../../after.ts'
 import { presentPrice } from '../../chain/presentPrice.ts'
@@ -61,11 +62,13 @@ export async function presentTrades(
 
 function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: People): OfferFacts {
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
+  const facts = saleFacts(offer, auction)
   return {
     _id: offerName(offer),
-    type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
+    type: facts.type,
     status: offer.status,
-    ...offerPrice(offer),
+    can: saleActs(facts, Date.now()),
+    ...offerPrice(offer, hasPriceEnded(facts)),
     min_bid: bidding ? offer.startPrice.toString() : null,
     blockchain: blockchainOf(offer.chainId) as Blockchain,
     network: offer.chainId,
@@ -87,9 +90,24 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
   }
 }
 
-function offerPrice({ price, chainId, currency }: OfferRow) {
+/** What the rules need of an offer's rows. */
+export function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sold {
+  const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
+  const isAhead = offer.signature === null && offer.startAt > offer.createdAt
+  return {
+    ...{ seller: offer.seller, buyer: offer.buyer, status: offer.status, single: false },
+    type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
+    ...{ availableCopies: offer.buyable, reservedCopies: offer.reserved },
+    ...(isAhead && { starts: offer.startAt.getTime() }),
+    expires: offer.expiresAt.getTime(),
+    ends: auction && !auction.settled ? auction.endAt.getTime() : null,
+  }
+}
+
+/** @param ended whether nobody can pay it any more */
+function offerPrice({ price, chainId, currency }: OfferRow, ended: boolean) {
   const { price: offer_price, currency_price } = presentPrice(
-    price > 0n ? price.toString() : null,
+    price > 0n && !ended ? price.toString() : null,
     chainId,
     currency,
   )

@@ -1,7 +1,8 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { cards, shownOffers } from '../../db/schema/cards.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-type Table = typeof cards | typeof shownOffers
+/** A table with one price of each row, in wei. */
+export type Prices = { table: PgTable; chainId: PgColumn; price: PgColumn }
 
 /** A chain whose prices a list sorts or filters by. Prices of several chains are compared by `price * rate`. */
 export type PricedChain = {
@@ -13,21 +14,21 @@ export type PricedChain = {
   max?: bigint | undefined
 }
 
-const onChain = (table: Table, { chainId, min, max }: PricedChain) =>
+const onChain = (prices: Prices, { chainId, min, max }: PricedChain) =>
   and(
-    eq(table.chainId, chainId),
-    min === undefined ? undefined : gte(table.price, min),
-    max === undefined ? undefined : lte(table.price, max),
+    eq(prices.chainId, chainId),
+    min === undefined ? undefined : gte(prices.price, min),
+    max === undefined ? undefined : lte(prices.price, max),
   )
 
 /** Whether the price is in the requested range of its chain. */
-export const inRange = (table: Table, chains: readonly PricedChain[]): SQL | undefined =>
-  or(...chains.map((chain) => onChain(table, chain)))
+export const inRange = (prices: Prices, chains: readonly PricedChain[]): SQL | undefined =>
+  or(...chains.map((chain) => onChain(prices, chain)))
 
 /** The dollar value of a price. */
-export function worthOf(table: Table, chains: readonly PricedChain[]): SQL {
+export function worthOf({ chainId: chain, price }: Prices, chains: readonly PricedChain[]): SQL {
   const rates = chains.map(({ chainId, rate }) => sql`when ${chainId}::int then ${rate}::numeric`)
-  return sql`${table.price} * case ${table.chainId} ${sql.join(rates, sql` `)} end`
+  return sql`${price} * case ${chain} ${sql.join(rates, sql` `)} end`
 }
 
 /**
@@ -37,13 +38,13 @@ export function worthOf(table: Table, chains: readonly PricedChain[]): SQL {
  * @param order the order on one chain, which must match its index; omit it to count
  */
 export function eachChain(
-  table: Table,
+  prices: Prices,
   chains: readonly PricedChain[],
   { select, where, order, limit }: { select: SQL; where: SQL | undefined; order?: SQL; limit: number },
 ): SQL {
   const each = chains.map(
-    (chain) => sql`(select ${select}, ${table.price} * ${chain.rate}::numeric as value from ${table}
-      where ${and(onChain(table, chain), where)}${order ? sql` order by ${order}` : sql``} limit ${limit})`,
+    (chain) => sql`(select ${select}, ${prices.price} * ${chain.rate}::numeric as value from ${prices.table}
+      where ${and(onChain(prices, chain), where)}${order ? sql` order by ${order}` : sql``} limit ${limit})`,
   )
   return sql.join(each, sql` union all `)
 }

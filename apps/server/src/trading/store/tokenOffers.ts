@@ -163,16 +163,16 @@ export async function listOnSale(db: Db, workId: string, owners: readonly string
   }))
 }
 
-/** Escrowed copies are counted in at most this many running auctions of one work. */
+/** Escrowed copies are counted in at most this many auctions of one work. */
 const AUCTIONS = 1_000
 
-/** The copies that running auctions of a work hold in escrow, by seller. */
+/** The copies that auctions of a work hold until they are settled, by seller. */
 export async function listEscrowed(db: Db, workId: string): Promise<Map<string, bigint>> {
   const rows = await rowsOf<{ seller: string; copies: string }>(
     db,
     sql`
     select seller, sum(reserved)::text as copies from (select ${o.seller} as seller, ${o.reserved} as reserved from ${o}
-      where ${o.workId} = ${workId} and ${o.auction} and ${o.live} limit ${AUCTIONS}) as running
+      where ${o.workId} = ${workId} and ${o.live} limit ${AUCTIONS}) as running
     group by seller`,
   )
   return new Map(rows.map(({ seller, copies }) => [seller, BigInt(copies)]))

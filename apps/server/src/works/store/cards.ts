@@ -16,6 +16,7 @@ import type { OfferName } from '../../trading/store/offers.ts'
 import {
   findUnsoldOffers,
   findWorksOf,
+  isOnSale,
   listExpired,
   type OpenChange,
   refreshOpenOffers,
@@ -145,13 +146,14 @@ async function refreshCards(
         coalesce(sum(sold), 0) as sold
       from jsonb_to_recordset(${changes}::jsonb) as c (work_id text, offers int, available numeric, sold int) group by 1)
     insert into ${cards}
-      (work_id, creator, collection_id, chain_id, categories, verified, names, traits, likes, price, floor, open_offers,
+      (work_id, creator, collection_id, chain_id, categories, verified, names, traits, likes, price, floor, bid, open_offers,
       available,
       sold, launch_at, created_at)
     select ${works.id}, ${works.creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
       concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${traitIds}, ${works.likes},
-      (select ${o.price} from ${o} where ${o.workId} = ${works.id} order by ${o.price}, ${o.id} limit 1),
-      (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct} and ${o.available} > 0),
+      (select ${o.price} from ${o} where ${o.workId} = ${works.id} and ${isOnSale} order by ${o.price}, ${o.id} limit 1),
+      (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct}),
+      (select min(${o.bid}) from ${o} where ${o.workId} = ${works.id} and ${o.auction}),
       coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
       coalesce(was.available, 0) + coalesce(change.available, 0),
       coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(works, sales)})),
@@ -164,7 +166,7 @@ async function refreshCards(
     where ${works.id} in ${list} and ${works.tokenId} is not null and ${hasCard}
     on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, traits = excluded.traits, likes = excluded.likes, price = excluded.price,
-      floor = excluded.floor, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
+      floor = excluded.floor, bid = excluded.bid, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
   await showOffers(db, list)
 }
@@ -180,7 +182,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
       ${works.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${saleOffers.createdAt}
     from ${works} cross join lateral (
         select chain_id, id, bool_or(cheapest) as cheapest, not bool_and(cheapest) as first_auction from (
-          (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.workId} = ${works.id}
+          (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.workId} = ${works.id} and ${isOnSale}
             order by ${o.price}, ${o.id} limit 1)
           union all
           (select ${o.chainId}, ${o.id}, false from ${o} where ${o.workId} = ${works.id} and ${o.auction}

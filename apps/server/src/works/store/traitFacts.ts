@@ -5,7 +5,7 @@ import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { rarities, rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import type { WorkRow } from './works.ts'
 
-/** How many works of the collection have a value, and the lowest price of those on sale on the work's chain, in wei. */
+/** How many works of the collection have a value, and the lowest price at which one of these can be bought on the work's chain, in wei. */
 export type TraitFact = { name: string; value: string; works: number; floor: string | null }
 
 export type TraitFacts = {
@@ -30,10 +30,10 @@ export async function getTraitFacts(
       db,
       sql`
       select ${v.name} as name, ${v.value} as value, ${v.works} as works, (
-        select each.price::text from ${cards} as each
-        where each.collection_id = ${collectionId} and each.chain_id = ${chainId} and each.price is not null
+        select each.floor::text from ${cards} as each
+        where each.collection_id = ${collectionId} and each.chain_id = ${chainId} and each.floor is not null
           and (each.launch_at is null or each.launch_at <= now()) and ${v.id} = any(each.traits)
-        order by each.price limit 1) as floor
+        order by each.floor limit 1) as floor
       from ${cards} join ${v} on ${v.id} = any(${cards.traits}) where ${cards.workId} = ${id}`,
     ),
     rowsOf<{ works: number; floor: string | null }>(

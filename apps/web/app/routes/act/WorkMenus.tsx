@@ -90,8 +90,8 @@ function useHolding({ token, offers }: WorkMenusProps['shown']) {
 
 /** For what a copy can be bought now, in wei; null if none can. */
 function priceNow({ offers }: WorkMenusProps['shown']): bigint | null {
-  const prices = offers.flatMap(({ status, offer_price }) =>
-    status === 'pending' && offer_price ? [BigInt(offer_price)] : [],
+  const prices = offers.flatMap(({ can, offer_price }) =>
+    can.includes('buy') && offer_price ? [BigInt(offer_price)] : [],
   )
   return prices.length === 0 ? null : prices.reduce((least, each) => (each < least ? each : least))
 }

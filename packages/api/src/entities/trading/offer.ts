@@ -1,3 +1,4 @@
+import { SALE_ACTS } from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
@@ -109,7 +110,9 @@ export const zOfferFacts = z
     _id: zOfferId,
     type: z.enum(['auction', 'direct', 'both']),
     status: z.enum(['pending', 'completed', 'expired']),
-    /** Null without a fixed price, or if it is in a currency: then it is in `currency_price`. */
+    /** What can be done with it now. */
+    can: z.array(z.enum(SALE_ACTS)),
+    /** Null without a fixed price, if a bid ended it, or if it is in a currency: then it is in `currency_price`. */
     offer_price: zWei.nullable(),
     currency_price: zCurrencyAmount.nullable(),
     min_bid: zWei.nullable(),

@@ -1,3 +1,4 @@
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
 import { zSignature, zTokenNumber } from '../../entities/primitives.ts'
 import { zBuyOrder, zOrder, zSetSource } from '../../entities/trading/order.ts'
@@ -35,7 +36,7 @@ export const createOrder = operation({
     'funds_low',
     'allowance_low',
     'already_owned',
-    'work_burnt',
+    ...NO_OFFERS.filter((code) => code !== 'hidden'),
     'quantity_required',
     'quantity_too_large',
     'unavailable',

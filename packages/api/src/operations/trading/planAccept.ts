@@ -1,3 +1,4 @@
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
 import { zHash, zId } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
@@ -26,6 +27,7 @@ export const planAccept = operation({
     'not_found',
     'hidden',
     'own_offer',
+    ...NO_OFFERS.filter((code) => code !== 'hidden'),
     'offer_not_open',
     'order_unpayable',
     'quantity_too_large',

@@ -1,3 +1,4 @@
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
 
 import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
@@ -16,6 +17,7 @@ export const planAcceptMany = operation({
     'not_found',
     'hidden',
     'own_offer',
+    ...NO_OFFERS.filter((code) => code !== 'hidden'),
     'offer_not_open',
     'offers_apart',
     'order_unpayable',

@@ -24,6 +24,8 @@ export const planBuy = operation({
     'hidden',
     'already_owned',
     'own_offer',
+    'no_fixed_price',
+    'price_ended',
     'offer_not_open',
     'offer_failing',
     'reserved_by_auction',

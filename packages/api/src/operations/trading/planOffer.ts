@@ -1,3 +1,4 @@
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
 import { zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
@@ -42,7 +43,7 @@ export const planOffer = operation({
     'collection_shared',
     'currency_refused',
     'already_owned',
-    'work_burnt',
+    ...NO_OFFERS.filter((code) => code !== 'hidden'),
     'order_price_invalid',
     'price_too_high',
     'order_expiry_invalid',

@@ -24,6 +24,8 @@ export const planSweep = operation({
     'hidden',
     'already_owned',
     'own_offer',
+    'no_fixed_price',
+    'price_ended',
     'offer_not_open',
     'offer_failing',
     'offers_apart',

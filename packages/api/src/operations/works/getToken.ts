@@ -1,3 +1,4 @@
+import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
 import { zHistory } from '../../entities/discovery/activity.ts'
 import { zHiding } from '../../entities/moderation/hiding.ts'
@@ -26,7 +27,7 @@ const zShown = zToken
       zTrait.extend({
         /** How many works of its collection have it; null without a collection. */
         works: z.int().nullable(),
-        /** The lowest price of those on sale on this chain, in wei; null if there is none. */
+        /** The lowest price at which one of these can be bought on this chain, in wei; null if none can. */
         floor: zMade.nullable(),
       }),
     ),
@@ -34,6 +35,8 @@ const zShown = zToken
     collection_works: z.int().nullable(),
     /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
     collection_floor: zMade.nullable(),
+    /** Why it takes no offers to buy. */
+    no_offers: z.enum(NO_OFFERS).nullable(),
     /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
     rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
     /** For the creator of a hidden work. */

@@ -1,31 +1,18 @@
 import { ceilBid } from '../../money/bidAmount.ts'
 import { minimumBid, type Raise } from '../../money/minimumBid.ts'
 import type { Wei } from '../../money/wei.ts'
-import type { OfferFacts } from './canBuy.ts'
+import { isBidding, type OfferFacts } from './sale.ts'
 
 /** The facts about an offer that the rules of bidding need. Times in milliseconds. */
 export type AuctionFacts = OfferFacts & {
   /** The minimum first bid, wei per copy. */
   startPrice: Wei
-  /** When bidding opens, and when it closes without a bid. */
-  starts: number
-  expires: number
   /** The auction that has a bid and is not settled; null if there is none. */
-  running: { bidder: string; price: Wei; copies: bigint; ends: number } | null
-  /** Copies besides those of the running auction that can still be bid on. */
-  freeCopies: bigint
+  running: { bidder: string; price: Wei; copies: bigint } | null
   /** How many copies a bid may be for. */
   reservable: bigint
   raise: Raise
   currency: string
-}
-
-/** Whether an auction accepts bids at a given time. */
-export function isBidding(offer: AuctionFacts, now: number): boolean {
-  if (offer.type === 'direct' || offer.status !== 'pending' || now < offer.starts) return false
-  const ends = offer.running ? offer.running.ends : offer.expires
-  if (now >= ends) return false
-  return offer.running !== null || offer.freeCopies > 0n
 }
 
 /** Whether somebody sees 'PLACE A BID': not the seller, and not the highest bidder (ROL-03, STA-06). */
@@ -35,8 +22,8 @@ export function canBid(offer: AuctionFacts, wallet: string | null, now: number):
 }
 
 /** The most copies that the next bid can be for. */
-export function mostCopies({ freeCopies, reservable, running }: AuctionFacts): bigint {
-  const left = freeCopies + (running?.copies ?? 0n)
+export function mostCopies({ availableCopies, reservable, running }: AuctionFacts): bigint {
+  const left = availableCopies + (running?.copies ?? 0n)
   return left < reservable ? left : reservable
 }
 

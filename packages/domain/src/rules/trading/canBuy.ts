@@ -1,16 +1,5 @@
 import type { Wei } from '../../money/wei.ts'
-
-export type OfferFacts = {
-  seller: string
-  type: 'auction' | 'direct' | 'both'
-  status: 'pending' | 'completed' | 'expired'
-  /** Copies that can be bought now, without those reserved by an auction. */
-  availableCopies: bigint
-  /** Copies reserved by an auction. */
-  reservedCopies: bigint
-  /** Whether only one copy exists (ERC-721). */
-  single: boolean
-}
+import { isBuyable, type OfferFacts } from './sale.ts'
 
 export type BuyerFacts = {
   /** Null for a visitor. */
@@ -23,11 +12,7 @@ export type BuyerFacts = {
 }
 
 /** Whether this person can buy the offer at all, and so sees a Buy button (ROL-03, STA-06). */
-export function canBuy(offer: OfferFacts, buyer: BuyerFacts): boolean {
-  return (
-    offer.type !== 'auction' &&
-    offer.status === 'pending' &&
-    offer.availableCopies > 0n &&
-    offer.seller.toLowerCase() !== buyer.wallet?.toLowerCase()
-  )
+export function canBuy(offer: OfferFacts, { wallet }: BuyerFacts, now: number): boolean {
+  const is = (other: string) => other.toLowerCase() === wallet?.toLowerCase()
+  return isBuyable(offer, now) && !is(offer.seller) && (offer.buyer == null || is(offer.buyer))
 }

@@ -2,11 +2,12 @@ import type { Issue } from '../../codes.ts'
 import { roundBid } from '../../money/bidAmount.ts'
 import { formatAmount, type Wei, wei } from '../../money/wei.ts'
 import type { Reading } from '../../typed/readAmount.ts'
-import { type AuctionFacts, canBid, isBidding, mostCopies, nextBid } from './canBid.ts'
+import { type AuctionFacts, canBid, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
 import { checkBalance } from './checkBalance.ts'
 import { checkCount } from './checkPurchase.ts'
 import { checkMost, MOST_BID } from './mostPrice.ts'
+import { isBidding } from './sale.ts'
 
 /** A bid as typed: the price of one copy, as it was read, and how many. */
 export type BidDraft = { price: Reading; copies: string }

@@ -7,7 +7,7 @@ const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   ...change,
 })
 const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ now, burnt: false, supply: 8n, owned: 0n, balance: 10n, allowance: 10n },
+  ...{ now, supply: 8n, owned: 0n, refused: null, balance: 10n, allowance: 10n },
   ...change,
 })
 const codes = (change: Partial<OrderDraft>, about: Partial<OrderFacts> = {}) =>
@@ -26,7 +26,8 @@ test('an offer for any work of a collection asks for as many as the limit', () =
 })
 
 test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>([
-  ['no copy is left', {}, { burnt: true, supply: 0n }, ['', 'work_burnt']],
+  ['no copy is left', {}, { refused: 'work_burnt', supply: 0n }, ['', 'work_burnt']],
+  ['the work takes none', {}, { refused: 'held_by_auction' }, ['', 'held_by_auction']],
   ['somebody has all copies already', {}, { owned: 8n }, ['', 'already_owned']],
   ['it offers nothing', { unitPrice: 0n }, {}, ['price', 'order_price_invalid']],
   ['it offers more than the engine can count', { unitPrice: 2n ** 128n }, {}, ['price', 'price_too_high']],

@@ -1,5 +1,6 @@
 import type { Issue } from '../../codes.ts'
 import { checkMost } from './mostPrice.ts'
+import type { NoOffers } from './sale.ts'
 import { impossibleTime } from './signedTimes.ts'
 
 /** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
@@ -20,12 +21,12 @@ export type OrderDraft = { copies: bigint; unitPrice: bigint; start: bigint; exp
 export type OrderFacts = {
   /** Seconds. */
   now: bigint
-  /** Whether the last copy of the work is burnt; false for any work of a collection. */
-  burnt: boolean
   /** How many copies of the work exist; `MOST_OF_COLLECTION` for any work of a collection. */
   supply: bigint
   /** How many of them the buyer has; 0 for any work of a collection, which one can own many of. */
   owned: bigint
+  /** Why the work takes no offers; null if it does, and for any work of a collection. */
+  refused: NoOffers | null
   /** What the buyer has of the currency, and how much of it the engine may take; null if it is not known yet. */
   balance: bigint | null
   allowance: bigint | null
@@ -33,11 +34,11 @@ export type OrderFacts = {
 
 /** Checks an offer to buy, in the form and in the server. The chain checks it again when it is accepted. */
 export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
-  const { now, burnt, supply, owned, balance, allowance } = facts
+  const { now, supply, owned, refused, balance, allowance } = facts
   const issues: Issue[] = []
   const most = supply < MOST_COPIES ? supply : MOST_COPIES
-  if (burnt) return [{ path: '', code: 'work_burnt' }]
-  if (owned > 0n && owned >= supply) return [{ path: '', code: 'already_owned' }]
+  if (refused) return [{ path: '', code: refused }]
+  if (owned >= supply) return [{ path: '', code: 'already_owned' }]
   if (order.unitPrice <= 0n) issues.push({ path: 'price', code: 'order_price_invalid' })
   issues.push(...checkMost(order.unitPrice, 'price'))
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })

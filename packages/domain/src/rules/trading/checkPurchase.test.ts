@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { wei } from '../../money/wei.ts'
-import { type BuyerFacts, canBuy, type OfferFacts } from './canBuy.ts'
+import { type BuyerFacts, canBuy } from './canBuy.ts'
 import { checkPurchase } from './checkPurchase.ts'
+import type { OfferFacts } from './sale.ts'
 
+const NOW = 1_000
 const offer: OfferFacts = {
   seller: '0xseller',
   type: 'direct',
   status: 'pending',
   availableCopies: 3n,
   reservedCopies: 0n,
+  ends: null,
   single: false,
 }
 const buyer: BuyerFacts = { wallet: '0xme', owns: false, balance: wei(10n) }
 const check = (change: Partial<OfferFacts>, quantity = '1', total = 1n, who: Partial<BuyerFacts> = {}) =>
-  checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, quantity, wei(total))
+  checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, { quantity, total: wei(total) }, NOW)
 const codes = (...given: Parameters<typeof check>) => check(...given).map(({ code }) => code)
 
 test('the quantity of a purchase: 1 to the number available [VAL-13]', () => {
@@ -24,7 +27,7 @@ test('the quantity of a purchase: 1 to the number available [VAL-13]', () => {
 })
 
 test('copies that are reserved, already owned or too expensive cannot be bought [VAL-15] [VAL-14]', () => {
-  expect(check({ availableCopies: 0n, reservedCopies: 2n })).toEqual([
+  expect(check({ type: 'both', availableCopies: 0n, reservedCopies: 2n })).toEqual([
     { path: 'quantity', code: 'reserved_by_auction', params: { available_copies: '2' } },
   ])
   expect(codes({ single: true }, '1', 1n, { owns: true })).toEqual(['already_owned'])
@@ -32,10 +35,16 @@ test('copies that are reserved, already owned or too expensive cannot be bought 
 })
 
 test('anybody but the seller can buy from an open direct sale [ROL-03] [STA-06]', () => {
-  expect(canBuy(offer, buyer)).toBe(true)
-  expect(canBuy(offer, { ...buyer, wallet: '0xSELLER' })).toBe(false)
-  expect(canBuy({ ...offer, type: 'auction' }, buyer)).toBe(false)
-  expect(canBuy({ ...offer, status: 'expired' }, buyer)).toBe(false)
+  expect(canBuy(offer, buyer, NOW)).toBe(true)
+  expect(canBuy(offer, { ...buyer, wallet: '0xSELLER' }, NOW)).toBe(false)
+  expect(canBuy({ ...offer, type: 'auction' }, buyer, NOW)).toBe(false)
+  expect(canBuy({ ...offer, status: 'expired' }, buyer, NOW)).toBe(false)
   expect(codes({}, '1', 1n, { wallet: '0xseller' })).toEqual(['own_offer'])
   expect(codes({ status: 'completed' })).toEqual(['offer_not_open'])
+  expect(codes({ type: 'auction' })).toEqual(['no_fixed_price'])
+  expect(codes({ type: 'both', single: true, availableCopies: 0n, reservedCopies: 1n })).toEqual([
+    'price_ended',
+  ])
+  expect(canBuy({ ...offer, buyer: '0xme' }, buyer, NOW)).toBe(true)
+  expect(canBuy({ ...offer, buyer: '0xother' }, buyer, NOW)).toBe(false)
 })

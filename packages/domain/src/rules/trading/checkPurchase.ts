@@ -1,19 +1,25 @@
 import type { Issue } from '../../codes.ts'
 import type { Wei } from '../../money/wei.ts'
 import { readCount } from '../../typed/readCount.ts'
-import type { BuyerFacts, OfferFacts } from './canBuy.ts'
+import type { BuyerFacts } from './canBuy.ts'
 import { checkBalance } from './checkBalance.ts'
+import { type OfferFacts, whyNotBuyable } from './sale.ts'
 
 /**
  * Checks a purchase (VAL-13, VAL-15, ROL-03).
  * @param quantity copies, as typed
  * @param total the total that the buyer pays, in wei
  */
-export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: string, total: Wei): Issue[] {
+export function checkPurchase(
+  offer: OfferFacts,
+  buyer: BuyerFacts,
+  { quantity, total }: { quantity: string; total: Wei },
+  now: number,
+): Issue[] {
   if (offer.single && buyer.owns) return [{ path: '', code: 'already_owned' }]
   if (offer.seller.toLowerCase() === buyer.wallet?.toLowerCase()) return [{ path: '', code: 'own_offer' }]
-  if (offer.type === 'auction' || offer.status !== 'pending') return [{ path: '', code: 'offer_not_open' }]
-  if (offer.availableCopies === 0n && offer.reservedCopies > 0n)
+  const refused = whyNotBuyable(offer, now)
+  if (refused === 'price_ended' && !offer.single)
     return [
       {
         path: 'quantity',
@@ -21,6 +27,7 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
         params: { available_copies: offer.reservedCopies.toString() },
       },
     ]
+  if (refused) return [{ path: '', code: refused }]
   const uncounted = checkCount(quantity)
   if (uncounted) return [uncounted]
   if (BigInt(quantity) > offer.availableCopies)

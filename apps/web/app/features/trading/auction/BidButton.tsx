@@ -1,6 +1,8 @@
-import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
+import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
+import { isBuyable } from '@vitrine/domain/rules/trading/sale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'
@@ -31,7 +33,7 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
     <>
       {isFree && canBid(facts, wallet, now) && (
         <ActionButton
-          kind={offer.type === 'auction' ? 'primary' : 'secondary'}
+          kind={isBuyable(facts, now) ? 'secondary' : 'primary'}
           size="large"
           wide
           brief={ofWork('place_bid')}

@@ -10,7 +10,7 @@ import { ofWork } from '#words/work.ts'
 
 const MakeOfferDialog = lazyPart(() => import('./act/MakeOfferDialog.tsx'))
 
-/** 'Make an offer', on every work of which somebody else has copies, on sale or not. */
+/** 'Make an offer', on every work of which somebody else has copies, on sale or not, that takes offers now. */
 export default function MakeOfferButton({ token }: { token: ShownToken }) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
@@ -24,7 +24,7 @@ export default function MakeOfferButton({ token }: { token: ShownToken }) {
   })
   return (
     <>
-      {possible && (
+      {possible && token.no_offers === null && (
         <ActionButton size="large" wide minor brief={ofWork('make_offer')} onClick={open}>
           {ofWork('make_offer')}
         </ActionButton>

@@ -12,6 +12,7 @@ import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { ofWork } from '#words/work.ts'
 
 const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
@@ -29,11 +30,12 @@ export function BuyButton({ token, offer, asked, children, ...look }: BuyButtonP
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const isFree = !isImmovable(useUnsellable(token))
-  const may = isFree && canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
+  const isOpenToBuy = useNow((now) => canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null), now))
+  const may = isFree && isOpenToBuy
   useAskedOnce(asked === undefined ? null : 'buy', () => {
     // The first rendering is that of a visitor.
     const own = buyerFacts(token, getSession()?.wallet ?? null, null)
-    if (asked && canBuy(offerFacts(token, offer), own)) void open()
+    if (asked && canBuy(offerFacts(token, offer), own, Date.now())) void open()
   })
   return (
     <>

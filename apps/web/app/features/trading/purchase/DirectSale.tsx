@@ -54,9 +54,6 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
           className="min-w-0 leading-tight font-normal whitespace-normal"
         />
       </BuyButton>
-      {offer.available_copies === 0 && offer.reserved_copies > 0 && (
-        <p className="text-quiet">{ofWork('copies_reserved', { available_copies: offer.reserved_copies })}</p>
-      )}
     </section>
   )
 }

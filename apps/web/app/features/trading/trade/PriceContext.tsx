@@ -69,8 +69,8 @@ function bestFor(orders: readonly Order[], owners: Shown['token']['owners'], wal
 
 /** How the lowest price of the work compares with the floor of its collection; null if it has none. */
 function comparedOffers(offers: Shown['offers'], floor: bigint): string | null {
-  const prices = offers.flatMap((offer) =>
-    offer.status === 'pending' && offer.offer_price ? [BigInt(offer.offer_price)] : [],
+  const prices = offers.flatMap(({ can, offer_price }) =>
+    can.includes('buy') && offer_price ? [BigInt(offer_price)] : [],
   )
   if (prices.length === 0) return null
   return comparedWithFloor(

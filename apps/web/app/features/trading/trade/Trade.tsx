@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import { runningAuction } from '@vitrine/api/runningAuction'
+import { hasPriceEnded, isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { AuctionPanel } from '#features/trading/auction/AuctionPanel.tsx'
@@ -10,6 +12,7 @@ import { EndReminder } from '#features/trading/auction/EndReminder.tsx'
 import { ActionBarContext, createActionBar } from '#features/trading/offer/actionBar.ts'
 import type { Shown, ShownToken } from '#features/trading/offer/facts.ts'
 import { DirectSale } from '#features/trading/purchase/DirectSale.tsx'
+import { EndedPrice } from '#features/trading/purchase/EndedPrice.tsx'
 import { serverNow } from '#ui/clock.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -70,10 +73,12 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
       </>
     )
   if (offer.status === 'expired') return <Expired token={token} offer={offer} />
+  const ended = hasPriceEnded(offerFacts(token, offer))
   return (
     <>
-      {offer.type !== 'auction' && offer.status === 'pending' && <DirectSale token={token} offer={offer} />}
+      {offer.type !== 'auction' && !ended && <DirectSale token={token} offer={offer} />}
       {offer.type !== 'direct' && <Auction token={token} offer={offer} />}
+      {ended && <EndedPrice token={token} offer={offer} />}
       <SoldBy offer={offer} />
     </>
   )
@@ -99,7 +104,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
       </AuctionPanel>
       {/* Below the button: what comes later must not move what somebody is about to press. */}
       {ends && <EndReminder offer={offer} date={ends} title={token.name} />}
-      {running && Date.parse(running.date_end) <= now && (
+      {isToSettle(offerFacts(token, offer), now) && (
         <WhenNear>
           <SettleButton token={token} offer={offer} />
         </WhenNear>

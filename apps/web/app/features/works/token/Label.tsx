@@ -86,7 +86,7 @@ function sizeOf({ length }: string): string {
 
 /** A work whose last copies a bid has reserved is not taken: everybody can bid more. */
 function availabilityOf(offer: LabelProps['shown']['offer'], available: number): string {
-  if (offer?.status === 'pending' && available > 0) return ofWork('available')
-  if (offer?.status === 'pending' && offer.reserved_copies > 0) return ofWork('at_auction')
-  return t('not_on_sale')
+  const can = offer?.can ?? []
+  if (available > 0 && (can.includes('buy') || can.includes('bid'))) return ofWork('available')
+  return can.includes('bid') ? ofWork('at_auction') : t('not_on_sale')
 }

@@ -17,7 +17,7 @@ export function OfferList({ token }: { token: string }) {
   const dollars = useDollars()
   const list = useInfiniteQuery(wholePages('GET /tokens/{id}/offers', { params: { id: token } }))
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
-  const open = loaded.filter(({ status }) => status === 'pending')
+  const open = loaded.filter(({ can }) => can.length > 0)
   return (
     <section aria-label={ofWork('all_offers')} className="pt-8">
       <h3 className="pb-3 text-lg font-medium">{ofWork('all_offers')}</h3>

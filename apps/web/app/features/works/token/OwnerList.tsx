@@ -67,8 +67,6 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
   )
 }
 
-/** An owner's cheapest open offer. `offers` is sorted by price. */
+/** The cheapest offer of an owner that can be bought now. `offers` is sorted by price. */
 const cheapestOf = (offers: OfferFacts[], wallet: string): OfferFacts | undefined =>
-  offers.find(
-    ({ creator, status, type }) => creator.wallet === wallet && status === 'pending' && type !== 'auction',
-  )
+  offers.find(({ creator, can }) => creator.wallet === wallet && can.includes('buy'))

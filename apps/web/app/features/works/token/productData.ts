@@ -4,7 +4,7 @@ import { DECIMALS } from '@vitrine/domain/money/wei'
 import { outsideCollection, outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 
 const AVAILABILITY = {
-  pending: 'https://schema.org/InStock',
+  pending: 'https://schema.org/OutOfStock',
   completed: 'https://schema.org/SoldOut',
   expired: 'https://schema.org/Discontinued',
 } as const
@@ -36,7 +36,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
         url: token.type === 1155 ? `${url}?offer=${encodeURIComponent(offer._id)}` : url,
         // There is no ISO 4217 code; schema.org accepts the well-known ticker of a cryptocurrency.
         ...price,
-        availability: AVAILABILITY[offer.status],
+        availability: isOnSale(offer) ? 'https://schema.org/InStock' : AVAILABILITY[offer.status],
         priceValidUntil: offer.date_end ?? offer.expiry_date,
         seller: { '@type': 'Person', name: outsidePerson(offer.creator) },
       }
@@ -45,6 +45,8 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
 }
 
 type Offered = OutputOf<'GET /tokens/{id}'>['offers'][number]
+
+const isOnSale = ({ can }: Offered) => can.includes('buy') || can.includes('bid')
 
 /** The price without separators, and the ticker of its currency. */
 function pricedIn({ offer_price, currency_price, auction, min_bid, blockchain }: Offered) {

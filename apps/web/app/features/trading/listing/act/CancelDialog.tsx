@@ -1,6 +1,6 @@
-import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'

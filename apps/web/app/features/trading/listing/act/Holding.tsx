@@ -1,5 +1,5 @@
-import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import { runningAuction } from '@vitrine/api/runningAuction'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { useEffect, useState } from 'react'

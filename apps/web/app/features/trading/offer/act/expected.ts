@@ -3,6 +3,7 @@ import type { Currency } from '@vitrine/api/entities/trading/currency'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
+import type { SaleAct } from '@vitrine/domain/rules/trading/sale'
 import { useContext } from 'react'
 import { query } from '#data/query.ts'
 import { RatesContext } from '#data/useDollars.ts'
@@ -10,7 +11,7 @@ import { tokenQuery } from '#parts/tokenQuery.ts'
 import type { Shown, ShownToken } from '../facts.ts'
 
 /** An offer as pages or lists have it. */
-type Priced = Pick<Shown['offers'][number], 'status' | 'offer_price'> & {
+type Priced = Pick<Shown['offers'][number], 'can' | 'offer_price'> & {
   auction: { status: 'open' | 'settled'; price: string } | null
 }
 
@@ -19,10 +20,12 @@ type Priced = Pick<Shown['offers'][number], 'status' | 'offer_price'> & {
  * not on sale.
  */
 export function openPrice(offers: readonly Priced[]): bigint | null {
-  const open = offers.filter(({ status }) => status === 'pending')
-  const prices = open.flatMap(({ offer_price }) => (offer_price ? [BigInt(offer_price)] : []))
+  const thatCan = (act: SaleAct) => offers.filter(({ can }) => can.includes(act))
+  const prices = thatCan('buy').flatMap(({ offer_price }) => (offer_price ? [BigInt(offer_price)] : []))
   if (prices.length > 0) return prices.reduce((least, price) => (price < least ? price : least))
-  const bids = open.flatMap(({ auction }) => (auction?.status === 'open' ? [BigInt(auction.price)] : []))
+  const bids = thatCan('bid').flatMap(({ auction }) =>
+    auction?.status === 'open' ? [BigInt(auction.price)] : [],
+  )
   return bids.length === 0 ? null : bids.reduce((most, bid) => (bid > most ? bid : most))
 }
 

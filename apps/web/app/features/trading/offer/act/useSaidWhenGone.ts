@@ -1,3 +1,5 @@
+import { offerFacts } from '@vitrine/api/offerFacts'
+import { hasPriceEnded } from '@vitrine/domain/rules/trading/sale'
 import { useEffect, useRef } from 'react'
 import { request } from '#data/browser.ts'
 import { saySessionEnded } from '#data/saySessionEnded.ts'
@@ -64,6 +66,16 @@ export async function sayOfferGone(id: string, text?: string): Promise<void> {
   if (status === 'completed') showToast({ kind: 'info', title: t('sold_meanwhile'), ...(text && { text }) })
   else if (status === 'pending') showToast({ kind: 'info', title: t('offer_moved'), text: t('typed_kept') })
   else sayNotOpen()
+}
+
+/** The same for a purchase. The first bid ends a fixed price: then the offer is still there. */
+export async function sayPurchaseGone(id: string): Promise<void> {
+  const hasEnded = await request('GET /offers/{id}', { params: { id } }).then(
+    ({ offer }) => hasPriceEnded(offerFacts(offer.token, offer)),
+    () => false,
+  )
+  if (hasEnded) showToast({ kind: 'info', title: t('price_ended') })
+  else await sayOfferGone(id, t('offer_gone'))
 }
 
 /** If the offer to buy is still live, the holder's last copy is gone instead, and the bell says so. */

@@ -36,7 +36,7 @@ import { issueAt } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
 import { exactText, readTyped, typingOf } from '#words/typed.ts'
 import { unitsText } from '#words/units.ts'
-import { type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
+import { noOffersIn, type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
 
 type MakeOfferDialogProps = {
   token: ShownToken
@@ -93,12 +93,8 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
     {
-      now,
-      burnt: !isAny && token.date_burnt !== undefined,
-      supply,
-      owned: isAny ? 0n : BigInt(owned),
-      balance: spendable,
-      allowance: null,
+      ...{ now, supply, refused: noOffersIn(scope, token) },
+      ...{ owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
     },
   )
   const intent: Intent = {

@@ -41,3 +41,7 @@ export function scopesOf(token: ShownToken, network: Network): OfferScope[] {
 /** How many works or copies an offer can ask for. A set may have fewer works: the server says so. */
 export const supplyOf = ({ kind }: OfferScope, { copies }: ShownToken): bigint =>
   kind === 'one' ? BigInt(copies) : MOST_OF_COLLECTION
+
+/** Why an offer is not taken now. What happens to one work is in the way of no offer for any of its collection. */
+export const noOffersIn = ({ kind }: OfferScope, { no_offers }: ShownToken): ShownToken['no_offers'] =>
+  kind === 'one' || no_offers === 'collection_unopened' ? no_offers : null

@@ -11,7 +11,7 @@ import { heldLine, useFunds } from '#features/trading/offer/act/held.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
 import { usePriceCurrency } from '#features/trading/offer/act/usePriceCurrency.ts'
-import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import { sayPurchaseGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
@@ -21,6 +21,7 @@ import { NewHere } from '#parts/act/NewHere.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { percentText } from '#words/number.ts'
@@ -31,12 +32,13 @@ type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () =
 
 /** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
 export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialogProps) {
-  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
+  const onClose = useSaidWhenGone(() => sayPurchaseGone(offer._id), props.onClose)
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { wallet, balance, facts } = useBuyer(token, offer)
 
   const { unit, currency, permit } = usePriceCurrency(offer)
+  const now = useNow(everySecond)
   const funds = useFunds(wallet, offer.network, currency)
   const say = (amount: bigint) => unitsText(amount, unit)
   const price = wei(offer.terms.price)
@@ -52,8 +54,8 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
     ...checkPurchase(
       offerFacts(token, offer),
       { ...facts, fee },
-      draft.quantity,
-      currency ? wei(0n) : split.paid,
+      { quantity: draft.quantity, total: currency ? wei(0n) : split.paid },
+      now,
     ),
     ...(currency ? checkFunds(funds.amount, split.paid) : []),
   ]

@@ -15,7 +15,7 @@ export type Priced = { offer: FoundOffer; split: Split }
 export function pricedFor(offers: readonly FoundOffer[], wallet: string | null): Priced[] {
   const buyer = { wallet, owns: false, balance: null }
   return offers.flatMap((offer) => {
-    if (!offer.offer_price || !canBuy(offerFacts(offer.token, offer), buyer)) return []
+    if (!offer.offer_price || !canBuy(offerFacts(offer.token, offer), buyer, Date.now())) return []
     const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
     return [{ offer, split: splitDirectSale(wei(offer.offer_price), 1n, terms) }]
   })

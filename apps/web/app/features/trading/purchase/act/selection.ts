@@ -20,7 +20,7 @@ export function purchasableOf(card: Card, wallet: string | null): Selected | nul
   const [cheapest] = card.offers
     .flatMap((offer): Selected[] => {
       const { _id, offer_price: price, blockchain } = offer
-      if (!price || !canBuy(offerFacts(card, offer), buyer)) return []
+      if (!price || !canBuy(offerFacts(card, offer), buyer, Date.now())) return []
       return [{ token: card._id, offer: _id, price, blockchain }]
     })
     .toSorted(byPrice)

@@ -73,7 +73,7 @@ function Terms({ shown: { token, offer } }: { shown: Shown }) {
   const open = offer?.status === 'pending' ? offer : null
   if (!open) return <p className="text-sm text-quiet">{t('not_on_sale')}</p>
   const { auction, until, over } = auctionState(open, token.type, wallet, now)
-  const price = open.type !== 'auction' && open.available_copies > 0 ? fixedPrice(open) : null
+  const price = open.can.includes('buy') ? fixedPrice(open) : null
   const coins = price ? open.offer_price : (auction?.price ?? open.min_bid)
   const shownPrice = coins ? { amount: amountOf(coins, 4), currency: open.blockchain } : price
   return (
