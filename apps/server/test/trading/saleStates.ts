@@ -37,7 +37,7 @@ export type State = {
   /** Why it takes no offers; null if it takes them. */
   offers: NoOffers | 'already_owned' | null
   /** The work is in no list, or its page is not shown either. */
-  unseen?: 'unlisted' | 'hidden'
+  unseen?: 'unlisted' | 'hidden' | 'burnt'
   /** It has no listing. */
   unlisted?: true
 }
@@ -253,11 +253,11 @@ export const STATES = {
     make: async ({ mint, list, nameOf, change, buyer }) => {
       const work = await mint()
       const listing = await list(work, { price: PRICE })
-      await change(work, sql`update ${tokens} set copies = 0 where ${isToken(work)}`)
+      await change(work, sql`update ${tokens} set copies = 0, burnt_at = now() where ${isToken(work)}`)
       await change(work, sql`update ${balances} set copies = 0 where ${eq(balances.tokenId, work.tokenId)}`)
       return { ...work, offer: nameOf(listing), viewer: buyer }
     },
-    ...{ open: {}, offers: 'work_burnt' },
+    ...{ open: {}, unseen: 'burnt', offers: 'work_burnt' },
   },
   // The last two move the chain's clock.
   'ended: an auction that waits to be settled': {

@@ -38,7 +38,7 @@ export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   const issues: Issue[] = []
   const most = supply < MOST_COPIES ? supply : MOST_COPIES
   if (refused) return [{ path: '', code: refused }]
-  if (owned >= supply) return [{ path: '', code: 'already_owned' }]
+  if (owned > 0n && owned >= supply) return [{ path: '', code: 'already_owned' }]
   if (order.unitPrice <= 0n) issues.push({ path: 'price', code: 'order_price_invalid' })
   issues.push(...checkMost(order.unitPrice, 'price'))
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
