@@ -497,16 +497,22 @@ from cards
 where (cards.chain_id = $2
 and ((cards.launch_at is null
 or cards.launch_at <= now())
-and cards.floor is not null))
-order by cards.floor asc, cards.work_id desc nulls last
+and exists (select 1
+from open_offers
+where open_offers.work_id = cards.work_id
+and open_offers.direct)))
+order by cards.floor asc nulls last, cards.work_id desc nulls last
 limit $3)
 union all (select cards.work_id, cards.floor * $4::numeric as value
 from cards
 where (cards.chain_id = $5
 and ((cards.launch_at is null
 or cards.launch_at <= now())
-and cards.floor is not null))
-order by cards.floor asc, cards.work_id desc nulls last
+and exists (select 1
+from open_offers
+where open_offers.work_id = cards.work_id
+and open_offers.direct)))
+order by cards.floor asc nulls last, cards.work_id desc nulls last
 limit $6)) as cards
 order by value asc nulls last, cards.work_id desc nulls last
 limit $7 offset $8;
@@ -517,20 +523,20 @@ Limit
         ->  Append
               ->  Subquery Scan on "*SELECT* 1"
                     ->  Limit
-                          ->  Incremental Sort
-                                Sort Key: cards_1.floor, cards_1.work_id DESC NULLS LAST
-                                Presorted Key: cards_1.floor
+                          ->  Nested Loop Semi Join
                                 ->  Index Scan using cards_buyable on cards cards_1
                                       Index Cond: (chain_id = 31337)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                ->  Index Only Scan using open_offers_floor on open_offers
+                                      Index Cond: (work_id = cards_1.work_id)
               ->  Subquery Scan on "*SELECT* 2"
                     ->  Limit
-                          ->  Incremental Sort
-                                Sort Key: cards_2.floor, cards_2.work_id DESC NULLS LAST
-                                Presorted Key: cards_2.floor
+                          ->  Nested Loop Semi Join
                                 ->  Index Scan using cards_buyable on cards cards_2
                                       Index Cond: (chain_id = 31338)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                ->  Index Only Scan using open_offers_floor on open_offers open_offers_1
+                                      Index Cond: (work_id = cards_2.work_id)
 */
 
 -- works of a collection

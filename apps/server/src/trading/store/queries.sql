@@ -1002,7 +1002,6 @@ Limit
 select chain_id, id
 from open_offers
 where open_offers.ends_at <= now()
-and not open_offers.live
 limit $1;
 /*
 Limit
@@ -1012,16 +1011,8 @@ Limit
 
 -- open offers after a change
 with named as materialized (select k.chain_id, k.id
-from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, works.id as work_id, sale_offers.seller, case when sale_offers.currency is not null then ceil(sale_offers.price * (select currency_worths.wei
-from currency_worths
-where currency_worths.chain_id = sale_offers.chain_id
-and currency_worths.currency = sale_offers.currency)) when sale_offers.price > 0 then sale_offers.price when sale_offers.reserved > 0 then coalesce((select div(auctions.amount, auctions.copies)
-from auctions
-where auctions.chain_id = sale_offers.chain_id
-and auctions.offer_id = sale_offers.id
-and not auctions.settled
-order by auctions.auction_id desc
-limit 1), sale_offers.start_price) else sale_offers.start_price end as price, sale_offers.currency, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, works.id as work_id, sale_offers.seller, case when (sale_offers.price > 0
+and (case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
 or (sale_offers.currency is not null
 and ( not exists (select 1
@@ -1052,7 +1043,178 @@ and token_approvals.chain_id = sale_offers.chain_id))
 or exists (select 1
 from trade_marks
 where trade_marks.id = sale_offers.id
-and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, sale_offers.price > 0 as direct, sale_offers.start_price > 0 as auction, sale_offers.reserved > 0 as live, case when sale_offers.reserved > 0 then null else sale_offers.expires_at end as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end > 0
+and not (sale_offers.signature is null
+and sale_offers.start_at > greatest(now(), sale_offers.created_at))))
+or sale_offers.start_price = 0 then case when sale_offers.currency is null then sale_offers.price else ceil(sale_offers.price * (select currency_worths.wei
+from currency_worths
+where currency_worths.chain_id = sale_offers.chain_id
+and currency_worths.currency = sale_offers.currency)) end else coalesce(running.bid, sale_offers.start_price) end as price, sale_offers.currency, case when (sale_offers.start_price > 0
+and case when sale_offers.reserved > 0 then coalesce(running.ends > now(), false) else (case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
+from approvals
+where approvals.owner = sale_offers.seller
+and approvals.contract = sale_offers.contract
+and approvals.chain_id = sale_offers.chain_id), sale_offers.signature is null
+or exists (select 1
+from tokens
+where tokens.token_id = sale_offers.token_id
+and tokens.contract = sale_offers.contract
+and tokens.chain_id = sale_offers.chain_id
+and tokens.imported))
+or exists (select 1
+from token_approvals
+where token_approvals.token_id = sale_offers.token_id
+and token_approvals.contract = sale_offers.contract
+and token_approvals.chain_id = sale_offers.chain_id))
+or exists (select 1
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end > 0
+and not (sale_offers.signature is null
+and sale_offers.start_at > greatest(now(), sale_offers.created_at))) end) then coalesce(running.bid, sale_offers.start_price) end as bid, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
+from approvals
+where approvals.owner = sale_offers.seller
+and approvals.contract = sale_offers.contract
+and approvals.chain_id = sale_offers.chain_id), sale_offers.signature is null
+or exists (select 1
+from tokens
+where tokens.token_id = sale_offers.token_id
+and tokens.contract = sale_offers.contract
+and tokens.chain_id = sale_offers.chain_id
+and tokens.imported))
+or exists (select 1
+from token_approvals
+where token_approvals.token_id = sale_offers.token_id
+and token_approvals.contract = sale_offers.contract
+and token_approvals.chain_id = sale_offers.chain_id))
+or exists (select 1
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, (sale_offers.price > 0
+and (case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
+from approvals
+where approvals.owner = sale_offers.seller
+and approvals.contract = sale_offers.contract
+and approvals.chain_id = sale_offers.chain_id), sale_offers.signature is null
+or exists (select 1
+from tokens
+where tokens.token_id = sale_offers.token_id
+and tokens.contract = sale_offers.contract
+and tokens.chain_id = sale_offers.chain_id
+and tokens.imported))
+or exists (select 1
+from token_approvals
+where token_approvals.token_id = sale_offers.token_id
+and token_approvals.contract = sale_offers.contract
+and token_approvals.chain_id = sale_offers.chain_id))
+or exists (select 1
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end > 0
+and not (sale_offers.signature is null
+and sale_offers.start_at > greatest(now(), sale_offers.created_at)))) as direct, (sale_offers.start_price > 0
+and case when sale_offers.reserved > 0 then coalesce(running.ends > now(), false) else (case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
+from approvals
+where approvals.owner = sale_offers.seller
+and approvals.contract = sale_offers.contract
+and approvals.chain_id = sale_offers.chain_id), sale_offers.signature is null
+or exists (select 1
+from tokens
+where tokens.token_id = sale_offers.token_id
+and tokens.contract = sale_offers.contract
+and tokens.chain_id = sale_offers.chain_id
+and tokens.imported))
+or exists (select 1
+from token_approvals
+where token_approvals.token_id = sale_offers.token_id
+and token_approvals.contract = sale_offers.contract
+and token_approvals.chain_id = sale_offers.chain_id))
+or exists (select 1
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end > 0
+and not (sale_offers.signature is null
+and sale_offers.start_at > greatest(now(), sale_offers.created_at))) end) as auction, sale_offers.reserved > 0 as live, least(case when (sale_offers.signature is null
+and sale_offers.start_at > greatest(now(), sale_offers.created_at)) then sale_offers.start_at end, case when running.ends > now() then running.ends end, case when case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
+from approvals
+where approvals.owner = sale_offers.seller
+and approvals.contract = sale_offers.contract
+and approvals.chain_id = sale_offers.chain_id), sale_offers.signature is null
+or exists (select 1
+from tokens
+where tokens.token_id = sale_offers.token_id
+and tokens.contract = sale_offers.contract
+and tokens.chain_id = sale_offers.chain_id
+and tokens.imported))
+or exists (select 1
+from token_approvals
+where token_approvals.token_id = sale_offers.token_id
+and token_approvals.contract = sale_offers.contract
+and token_approvals.chain_id = sale_offers.chain_id))
+or exists (select 1
+from trade_marks
+where trade_marks.id = sale_offers.id
+and trade_marks.reason = 'failing')) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end > 0 then sale_offers.expires_at end) as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
 from sale_offers
 join works on works.token_id = sale_offers.token_id
 and works.contract = sale_offers.contract
@@ -1072,6 +1234,13 @@ left join balances on (balances.token_id = sale_offers.token_id
 and balances.contract = sale_offers.contract
 and balances.chain_id = sale_offers.chain_id
 and balances.owner = sale_offers.seller)
+left join lateral (select auctions.end_at as ends, div(auctions.amount, auctions.copies) as bid
+from auctions
+where auctions.chain_id = sale_offers.chain_id
+and auctions.offer_id = sale_offers.id
+and not auctions.settled
+order by auctions.auction_id desc
+limit 1) as running on sale_offers.reserved > 0
 left join tokens on tokens.token_id = sale_offers.token_id
 and tokens.contract = sale_offers.contract
 and tokens.chain_id = sale_offers.chain_id
@@ -1115,19 +1284,23 @@ and sale_offers.buyer is null), before as (select open_offers.work_id as work_id
 from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
 from named)
+and (open_offers.direct
+or open_offers.auction)
 group by 1), after as (select work_id, count(*) as offers, sum(available) as available
 from open
+where direct
+or auction
 group by 1), closed as (delete
 from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
 from named)
 and (open_offers.chain_id, open_offers.id) not in (select chain_id, id
-from open)), written as ( insert into open_offers (chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at
+from open)), written as ( insert into open_offers (chain_id, id, work_id, seller, price, bid, currency, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, work_id, seller, price, bid, currency, available, reserved, direct, auction, live, ends_at, launch_at
 from open
 on conflict (chain_id, id) do update
-set price = excluded.price, currency = excluded.currency, available = excluded.available, reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
-where (open_offers.price, open_offers.available, open_offers.reserved, open_offers.live, open_offers.ends_at) is distinct
-from (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)), watched as ( insert into trade_checks (id, chain_id, kind, due_at) select id, chain_id, 'listing', to_timestamp(0)
+set price = excluded.price, bid = excluded.bid, currency = excluded.currency, available = excluded.available, reserved = excluded.reserved, direct = excluded.direct, auction = excluded.auction, live = excluded.live, ends_at = excluded.ends_at
+where (open_offers.price, open_offers.bid, open_offers.available, open_offers.reserved, open_offers.direct, open_offers.auction, open_offers.live, open_offers.ends_at) is distinct
+from (excluded.price, excluded.bid, excluded.available, excluded.reserved, excluded.direct, excluded.auction, excluded.live, excluded.ends_at)), watched as ( insert into trade_checks (id, chain_id, kind, due_at) select id, chain_id, 'listing', to_timestamp(0)
 from open
 where imported
 on conflict do nothing) select work_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers, (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
@@ -1141,113 +1314,209 @@ Hash Full Join
   CTE open
     ->  Nested Loop Left Join
           ->  Nested Loop Left Join
-                ->  Hash Left Join
-                      Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
-                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND ((o.currency IS NULL) OR (EXISTS(SubPlan 17) AND EXISTS(SubPlan 19))) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 21), (((NULL::text) IS NULL) OR EXISTS(SubPlan 22))) OR EXISTS(SubPlan 24)) AND (NOT EXISTS(SubPlan 26))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
-                      ->  Nested Loop Left Join
-                            ->  Nested Loop
-                                  ->  Hash Semi Join
-                                        Hash Cond: ((o.chain_id = named_1.chain_id) AND (o.id = named_1.id))
-                                        ->  Append
-                                              ->  Nested Loop Anti Join
-                                                    Join Filter: (s.id = o.id)
-                                                    ->  Seq Scan on offers o
-                                                    ->  Seq Scan on signed_listings s
-                                              ->  Subquery Scan on "*SELECT* 2"
-                                                    ->  Nested Loop Left Join
-                                                          Join Filter: (c.chain_id = s_1.chain_id)
+                ->  Nested Loop Left Join
+                      Join Filter: (o.reserved > '0'::numeric)
+                      ->  Hash Left Join
+                            Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
+                            Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND ((o.currency IS NULL) OR (EXISTS(SubPlan 71) AND EXISTS(SubPlan 73))) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 75), (((NULL::text) IS NULL) OR EXISTS(SubPlan 76))) OR EXISTS(SubPlan 78)) AND (NOT EXISTS(SubPlan 80))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
+                            ->  Nested Loop Left Join
+                                  ->  Nested Loop
+                                        ->  Hash Semi Join
+                                              Hash Cond: ((o.chain_id = named_1.chain_id) AND (o.id = named_1.id))
+                                              ->  Append
+                                                    ->  Nested Loop Anti Join
+                                                          Join Filter: (s.id = o.id)
+                                                          ->  Seq Scan on offers o
+                                                          ->  Seq Scan on signed_listings s
+                                                    ->  Subquery Scan on "*SELECT* 2"
                                                           ->  Nested Loop Left Join
-                                                                Join Filter: (m.id = s_1.id)
+                                                                Join Filter: (c.chain_id = s_1.chain_id)
                                                                 ->  Nested Loop Left Join
-                                                                      ->  Seq Scan on signed_listings s_1
-                                                                            Filter: (buyer IS NULL)
-                                                                      ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                            Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                ->  Seq Scan on trade_marks m
-                                                                      Filter: (reason = 'used'::text)
-                                                          ->  Seq Scan on commissions c
-                                                          SubPlan 28
-                                                            ->  Seq Scan on voided_orders v
-                                                                  Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                          SubPlan 30
-                                                            ->  Seq Scan on voided_groups v_1
-                                                                  Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                          SubPlan 32
-                                                            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                  Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                  Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                        ->  Hash
-                                              ->  CTE Scan on named named_1
-                                  ->  Index Scan using works_token on works
-                                        Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                                        Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 15).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 16).col1)))))
-                                        SubPlan 15
-                                          ->  Seq Scan on hidings
-                                                Filter: (kind = 'person'::text)
-                                        SubPlan 16
-                                          ->  Seq Scan on hidings hidings_1
-                                                Filter: (kind = 'collection'::text)
-                            ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
-                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
-                      ->  Hash
-                            ->  Seq Scan on sellers
-                      SubPlan 17
-                        ->  Seq Scan on currencies currencies_1
-                              Filter: ((address = o.currency) AND (chain_id = o.chain_id))
-                      SubPlan 19
-                        ->  Seq Scan on currency_worths currency_worths_2
-                              Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
-                      SubPlan 21
-                        ->  Seq Scan on approvals approvals_1
-                              Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                      SubPlan 22
-                        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
-                              Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                              Filter: imported
-                      SubPlan 24
-                        ->  Seq Scan on token_approvals token_approvals_1
-                              Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                      SubPlan 26
-                        ->  Seq Scan on trade_marks trade_marks_1
-                              Filter: ((id = o.id) AND (reason = 'failing'::text))
-                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
+                                                                      Join Filter: (m.id = s_1.id)
+                                                                      ->  Nested Loop Left Join
+                                                                            ->  Seq Scan on signed_listings s_1
+                                                                                  Filter: (buyer IS NULL)
+                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                  Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                      ->  Seq Scan on trade_marks m
+                                                                            Filter: (reason = 'used'::text)
+                                                                ->  Seq Scan on commissions c
+                                                                SubPlan 82
+                                                                  ->  Seq Scan on voided_orders v
+                                                                        Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                SubPlan 84
+                                                                  ->  Seq Scan on voided_groups v_1
+                                                                        Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                SubPlan 86
+                                                                  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                        Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                        Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                              ->  Hash
+                                                    ->  CTE Scan on named named_1
+                                        ->  Index Scan using works_token on works
+                                              Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                              Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 69).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 70).col1)))))
+                                              SubPlan 69
+                                                ->  Seq Scan on hidings
+                                                      Filter: (kind = 'person'::text)
+                                              SubPlan 70
+                                                ->  Seq Scan on hidings hidings_1
+                                                      Filter: (kind = 'collection'::text)
+                                  ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
+                                        Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
+                            ->  Hash
+                                  ->  Seq Scan on sellers
+                            SubPlan 71
+                              ->  Seq Scan on currencies currencies_6
+                                    Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+                            SubPlan 73
+                              ->  Seq Scan on currency_worths currency_worths_7
+                                    Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+                            SubPlan 75
+                              ->  Seq Scan on approvals approvals_6
+                                    Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                            SubPlan 76
+                              ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_6
+                                    Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                    Filter: imported
+                            SubPlan 78
+                              ->  Seq Scan on token_approvals token_approvals_6
+                                    Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                            SubPlan 80
+                              ->  Seq Scan on trade_marks trade_marks_6
+                                    Filter: ((id = o.id) AND (reason = 'failing'::text))
+                      ->  Limit
+                            ->  Index Scan Backward using auctions_chain_id_offer_id_auction_id_pk on auctions
+                                  Index Cond: ((chain_id = o.chain_id) AND (offer_id = o.id))
+                                  Filter: (NOT settled)
+                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_7
                       Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
           ->  Index Scan using collections_pkey on collections
                 Index Cond: (id = works.collection_id)
           SubPlan 2
-            ->  Seq Scan on currency_worths
-                  Filter: ((chain_id = o.chain_id) AND (currency = o.currency))
-          SubPlan 3
-            ->  Limit
-                  ->  Index Scan Backward using auctions_chain_id_offer_id_auction_id_pk on auctions
-                        Index Cond: ((chain_id = o.chain_id) AND (offer_id = o.id))
-                        Filter: (NOT settled)
-          SubPlan 4
             ->  Seq Scan on currencies
                   Filter: ((address = o.currency) AND (chain_id = o.chain_id))
-          SubPlan 6
-            ->  Seq Scan on currency_worths currency_worths_1
+          SubPlan 4
+            ->  Seq Scan on currency_worths
                   Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
-          SubPlan 8
+          SubPlan 6
             ->  Seq Scan on approvals
                   Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-          SubPlan 9
+          SubPlan 7
             ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
                   Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
                   Filter: imported
-          SubPlan 11
+          SubPlan 9
             ->  Seq Scan on token_approvals
                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-          SubPlan 13
+          SubPlan 11
             ->  Seq Scan on trade_marks
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
+          SubPlan 13
+            ->  Seq Scan on currency_worths currency_worths_1
+                  Filter: ((chain_id = o.chain_id) AND (currency = o.currency))
+          SubPlan 14
+            ->  Seq Scan on currencies currencies_1
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 16
+            ->  Seq Scan on currency_worths currency_worths_2
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 18
+            ->  Seq Scan on approvals approvals_1
+                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 19
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
+          SubPlan 21
+            ->  Seq Scan on token_approvals token_approvals_1
+                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 23
+            ->  Seq Scan on trade_marks trade_marks_1
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
+          SubPlan 25
+            ->  Seq Scan on currencies currencies_2
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 27
+            ->  Seq Scan on currency_worths currency_worths_3
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 29
+            ->  Seq Scan on approvals approvals_2
+                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 30
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
+          SubPlan 32
+            ->  Seq Scan on token_approvals token_approvals_2
+                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 34
+            ->  Seq Scan on trade_marks trade_marks_2
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
+          SubPlan 36
+            ->  Seq Scan on currencies currencies_3
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 38
+            ->  Seq Scan on currency_worths currency_worths_4
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 40
+            ->  Seq Scan on approvals approvals_3
+                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 41
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_3
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
+          SubPlan 43
+            ->  Seq Scan on token_approvals token_approvals_3
+                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 45
+            ->  Seq Scan on trade_marks trade_marks_3
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
+          SubPlan 47
+            ->  Seq Scan on currencies currencies_4
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 49
+            ->  Seq Scan on currency_worths currency_worths_5
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 51
+            ->  Seq Scan on approvals approvals_4
+                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 52
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_4
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
+          SubPlan 54
+            ->  Seq Scan on token_approvals token_approvals_4
+                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 56
+            ->  Seq Scan on trade_marks trade_marks_4
+                  Filter: ((id = o.id) AND (reason = 'failing'::text))
+          SubPlan 58
+            ->  Seq Scan on currencies currencies_5
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 60
+            ->  Seq Scan on currency_worths currency_worths_6
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 62
+            ->  Seq Scan on approvals approvals_5
+                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 63
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_5
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
+          SubPlan 65
+            ->  Seq Scan on token_approvals token_approvals_5
+                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          SubPlan 67
+            ->  Seq Scan on trade_marks trade_marks_5
                   Filter: ((id = o.id) AND (reason = 'failing'::text))
   CTE closed
     ->  Delete on open_offers open_offers_1
           ->  Hash Semi Join
                 Hash Cond: ((open_offers_1.chain_id = named_2.chain_id) AND (open_offers_1.id = named_2.id))
                 ->  Seq Scan on open_offers open_offers_1
-                      Filter: (NOT (ANY ((chain_id = (hashed SubPlan 34).col1) AND (id = (hashed SubPlan 34).col2))))
-                      SubPlan 34
+                      Filter: (NOT (ANY ((chain_id = (hashed SubPlan 88).col1) AND (id = (hashed SubPlan 88).col2))))
+                      SubPlan 88
                         ->  CTE Scan on open open_1
                 ->  Hash
                       ->  CTE Scan on named named_2
@@ -1255,7 +1524,7 @@ Hash Full Join
     ->  Insert on open_offers open_offers_2
           Conflict Resolution: UPDATE
           Conflict Arbiter Indexes: open_offers_chain_id_id_pk
-          Conflict Filter: ((open_offers_2.price IS DISTINCT FROM excluded.price) OR (open_offers_2.available IS DISTINCT FROM excluded.available) OR (open_offers_2.reserved IS DISTINCT FROM excluded.reserved) OR (open_offers_2.live IS DISTINCT FROM excluded.live) OR (open_offers_2.ends_at IS DISTINCT FROM excluded.ends_at))
+          Conflict Filter: ((open_offers_2.price IS DISTINCT FROM excluded.price) OR (open_offers_2.bid IS DISTINCT FROM excluded.bid) OR (open_offers_2.available IS DISTINCT FROM excluded.available) OR (open_offers_2.reserved IS DISTINCT FROM excluded.reserved) OR (open_offers_2.direct IS DISTINCT FROM excluded.direct) OR (open_offers_2.auction IS DISTINCT FROM excluded.auction) OR (open_offers_2.live IS DISTINCT FROM excluded.live) OR (open_offers_2.ends_at IS DISTINCT FROM excluded.ends_at))
           ->  CTE Scan on open open_2
   CTE watched
     ->  Insert on trade_checks
@@ -1267,10 +1536,12 @@ Hash Full Join
         ->  Hash Semi Join
               Hash Cond: ((open_offers.chain_id = named.chain_id) AND (open_offers.id = named.id))
               ->  Seq Scan on open_offers
+                    Filter: (direct OR auction)
               ->  Hash
                     ->  CTE Scan on named
   ->  Hash
         ->  HashAggregate
               Group Key: open.work_id
               ->  CTE Scan on open
+                    Filter: (direct OR auction)
 */
