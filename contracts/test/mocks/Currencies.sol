@@ -17,7 +17,7 @@ contract WrappedEther {
         balanceOf[msg.sender] += msg.value;
     }
 
-    function approve(address spender, uint256 amount) public virtual returns (bool) {
+    function approve(address spender, uint256 amount) external returns (bool) {
         allowance[msg.sender][spender] = amount;
         emit Approval(msg.sender, spender, amount);
         return true;
@@ -83,8 +83,6 @@ contract OddCurrency is WrappedEther {
     /// Of each transfer, in basis points.
     uint256 public fee;
     mapping(address account => bool) public blocked;
-    /// Whether an allowance changes only from or to zero, as USDT's does.
-    bool public stubborn;
     /// Called during each transfer.
     address private _target;
     bytes private _data;
@@ -106,15 +104,6 @@ contract OddCurrency is WrappedEther {
 
     function setFee(uint256 bps) external {
         fee = bps;
-    }
-
-    function setStubborn(bool stubborn_) external {
-        stubborn = stubborn_;
-    }
-
-    function approve(address spender, uint256 amount) public override returns (bool) {
-        require(!stubborn || amount == 0 || allowance[msg.sender][spender] == 0);
-        return super.approve(spender, amount);
     }
 
     function setBlocked(address account, bool blocked_) external {

@@ -175,13 +175,13 @@ export const acting = {
   new_here: 'New here?',
   new_wallet: 'What is a wallet?',
   new_wallet_text:
-    'An app or a browser extension that holds your coins and collectibles. It signs you in here and asks before it sends anything. Nobody here can move what is in it.',
+    'An app or a browser extension that holds your coins and collectibles. It signs you in here and asks before it sends anything. We have no keys to it: only contracts that you approve can move what is in it.',
   new_fee: 'What is a network fee?',
   new_fee_text:
     'The network takes it for each transaction, also for one that fails. It changes from minute to minute. Your wallet shows it before you confirm.',
   new_royalties: 'What are royalties?',
   new_royalties_text:
-    'A share of the price that goes to the artist at each resale. It is part of the price: you pay nothing more.',
+    'A share of the price that goes to the creator at each resale through this marketplace. It is part of the price: you pay nothing more.',
 
   // offers to buy
   make_offer_title: 'Make an offer',
@@ -277,7 +277,8 @@ export const acting = {
   transfer_to: 'Wallet that receives it',
   transfer_copies: 'Copies to transfer',
   transfer_copies_hint: 'You have {n}.',
-  transfer_on_sale: 'Copies that you no longer have leave the sale.',
+  transfer_on_sale:
+    'Listings of copies that you transfer stop working while you do not hold them. If copies come back, they can be bought again at the listed price.',
   transfer_gone: 'You can no longer transfer this work',
   transfer_known: 'On this marketplace, this is {name}.',
   transfer_unknown: 'This wallet has no name on this marketplace. Compare every character of the address.',
@@ -419,7 +420,7 @@ export const acting = {
   shows_approval:
     'Your wallet asks for a permission for all your works of this collection. The sale contract moves only those that you sell.',
   shows_allowance:
-    'Your wallet asks for a spending limit and may warn you. The sale contract takes money only for offers that you signed.',
+    'Your wallet asks for a spending limit and may warn you. The sale contract takes money only for this purchase or for offers that you signed.',
   shows_message: 'Your wallet shows a message with the terms. Nothing is sent, and there is no network fee.',
   shows_transfer:
     'Your wallet calls this a transfer with an amount of 0. You are paid in the same transaction, or nothing happens.',
@@ -505,14 +506,14 @@ export const acting = {
   bid_placed: 'You bid to this item successfully.',
   cancelled: 'The listing is cancelled.',
   cancelled_many: 'These listings are cancelled.',
-  cancelled_all: 'All your listings on this network are cancelled.',
+  cancelled_all: 'All your listings and offers to buy on this network are cancelled.',
   settled: 'The auction is settled.',
   transferred: 'The other wallet has it now.',
   claimed: 'The copies are yours now.',
   wrapped: 'Exchanged.',
   allowed: 'Allowed.',
   offer_published: 'Your offer is published.',
-  order_accepted: 'You have sold this item. The money is in your wallet.',
+  order_accepted: 'You sold this item. The payment was made in the same transaction.',
   order_cancelled_now: 'Your offer is withdrawn.',
   collection_added: 'The works of this collection can be listed now.',
   withdrawn: 'The money is in your wallet.',

@@ -5,5 +5,5 @@ export const announcement = {
   announcement_hide: 'Hide this announcement',
   maintenance_label: 'Maintenance',
   maintenance_line:
-    'This marketplace is under maintenance. You can look at everything, but nothing can be saved now. What is on the chains goes on: nobody can stop sales and auctions there.',
+    'This marketplace is under maintenance. You can look at everything, but nothing can be saved now. Sales and auctions on the chains continue without this site.',
 } as const

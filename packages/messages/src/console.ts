@@ -291,7 +291,7 @@ export const consoleWords = {
   maintenance: 'Maintenance',
   maintenance_switch: 'Refuse everything that writes',
   maintenance_hint:
-    'Pages can still be read and say that there is maintenance. Calls that write answer 503, except for signing in and the console. The indexer goes on, and nothing stops what people do on the chains.',
+    'Pages can still be read and say that there is maintenance. Calls that write answer 503, except for signing in and the console. The indexer goes on, and sales on the chains continue.',
   maintenance_began: 'Maintenance has begun: only the console can write.',
   maintenance_ended: 'Maintenance is over.',
 

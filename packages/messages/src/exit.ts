@@ -31,7 +31,7 @@ export const exit = {
   money: '{amount} is parked',
   money_text: 'The account could not receive it. Withdraw sends it there.',
   copies: '{n, plural, one {# copy is parked} other {# copies are parked}}',
-  copies_text: 'The account could not receive what it won or sold. Claim sends it there.',
+  copies_text: 'The account could not receive copies that it won, or that came back. Claim sends them there.',
   send_to: 'Send to another address, optional',
   offer: '{n, plural, one {# copy is on sale} other {# copies are on sale}}',
   offer_text: 'For {price} each, until {date}. Cancel ends the sale. The works never left the wallet.',

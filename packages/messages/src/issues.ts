@@ -192,7 +192,7 @@ export const issues = {
   quota_full:
     'Too much was added lately from your account or your network. Try again in {hours} hours, or from another network.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
-  internal: 'Something went wrong on our side. Nothing was lost; please try again.',
+  internal: 'Something went wrong on our side. Look whether it worked before you try again.',
   unavailable: 'We cannot reach the network right now. Please try again in a moment.',
   storage_full: 'We cannot save anything right now. Nothing was changed. Please try again later.',
   sign_in_invalid: 'The signature does not match this wallet.',
@@ -209,7 +209,7 @@ export const issues = {
   claim_unproven: 'The chain does not confirm what was reported.',
   rates_unknown:
     "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
-  offer_not_open: 'This offer is no longer open.',
+  offer_not_open: 'This listing or offer is no longer open.',
   no_fixed_price: 'This is an auction without a fixed price. It can only be bid on.',
   price_ended: 'The fixed price ended with the first bid.',
   offer_failing: 'Buying this would fail at the moment, so it is not on offer now. You weren’t charged.',
@@ -268,7 +268,8 @@ export const issues = {
     'Offers for any work are only possible for collections with a contract of their own: here, everybody can add works to the contract.',
   trait_unknown: 'This work does not have this property.',
   currency_refused: 'This currency cannot be used on this network.',
-  sales_paused: 'New sales on this network are paused for the moment. Please try again later.',
+  sales_paused:
+    'New listings, first bids and accepted offers are paused on this network. You can still buy, cancel and withdraw. Please try again later.',
   held_by_auction:
     'An auction with bids holds this work until it is settled, so nobody can accept an offer for it.',
   collection_unopened: 'The collection of this work has not opened yet, so the work takes no offers.',
@@ -323,7 +324,7 @@ export const issues = {
   transaction_timeout:
     "10 minutes passes and your transaction wasn't mined yet, but still could be mined later. Open this page again in a few minutes",
   transaction_replaced:
-    'You replaced this transaction with another one in your wallet. Nothing else happened.',
+    'Your wallet replaced this transaction with another one. Check there what the new one does.',
   transaction_unfound: 'We cannot find it yet. Check your wallet before you try again.',
   send_failed: 'The transaction could not be sent: {message}',
   network: 'The connection failed. Please check it and try again.',

@@ -22,6 +22,7 @@ type Name =
   | 'BatchAccount'
   | 'Ens'
   | 'OddCurrency'
+  | 'StubbornCurrency'
   | 'Shape'
 
 const SOURCES = [
@@ -30,6 +31,7 @@ const SOURCES = [
   'ContractWallet.sol',
   'BatchAccount.sol',
   'Ens.sol',
+  'StubbornCurrency.sol',
   '../../../../contracts/test/mocks/Currencies.sol',
 ]
 

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { docsTable } from '../../../../scripts/testing/docsTable.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -10,13 +10,10 @@ import { openWorkshop, STATES, type State, type Workshop } from './saleStates.ts
 // Every state of a work at every place that says what can be done with it. The table is docs/sales.md, which
 // `npm run states -w apps/server` writes again.
 
-const DOCS = new URL('../../../../docs/sales.md', import.meta.url)
-const [START, END] = ['<!-- states -->', '<!-- end of states -->']
-
 let server: TestServer
 let site: Hono
 let workshop: Workshop
-const rows: string[] = []
+const rows: string[][] = []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -40,16 +37,11 @@ test.each(Object.entries(STATES))('%s: each place says what is possible', async 
   }
   expect(said).toEqual(due)
   for (const cell of Object.values(said)) expect(cell).not.toBe('')
-  rows.push(`| ${[name, ...Object.values(said)].join(' | ')} |`)
+  rows.push([name, ...Object.values(said)])
 })
 
 test('the table in the docs is this one', async () => {
-  const heads = ['state', ...Object.keys(PLACES)]
-  const table = [`| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows].join('\n')
-  const docs = await readFile(DOCS, 'utf8')
-  const [before, rest = ''] = docs.split(START)
-  const written = `${before}${START}\n\n${table}\n\n${END}${rest.split(END)[1] ?? ''}`
-  if (process.env.WRITE_STATES) await writeFile(DOCS, written)
   expect(rows).toHaveLength(Object.keys(STATES).length)
-  expect(await readFile(DOCS, 'utf8')).toBe(written)
+  const { is, due } = await docsTable('sales.md', 'states', ['state', ...Object.keys(PLACES)], rows)
+  expect(is).toBe(due)
 })

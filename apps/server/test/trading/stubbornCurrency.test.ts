@@ -13,7 +13,7 @@ let currency: ForeignCollection
 beforeAll(async () => {
   server = await startTestServer()
   buyer = await server.person(1)
-  currency = await deployForeign(server.chain, buyer.address, 'OddCurrency')
+  currency = await deployForeign(server.chain, buyer.address, 'StubbornCurrency')
 })
 afterAll(() => server.stop())
 

@@ -34,7 +34,8 @@ export const rare = {
   not_found_text: 'There is nothing at this address. It may have moved, or never existed.',
   go_home: 'Go to Home',
   page_failed: 'This page could not be shown.',
-  page_failed_text: 'Something went wrong on our side. Nothing was lost; please try again.',
+  page_failed_text:
+    'Something went wrong on our side. Please reload the page. Your wallet and your works are not affected.',
   page_away: 'We cannot show this page right now.',
   page_away_text: 'It tries again by itself in a few seconds. If this goes on, check your connection.',
   session_ended: 'You have been signed out',

@@ -10,6 +10,7 @@ import { resultName } from '#flow/resultName.ts'
 import { INTENTS, KINDS, OTHER, SINGLES } from '#flow/testIntents.ts'
 import { ACCOUNT, openTestRunner } from '#flow/testRunner.ts'
 import { batchStateOf } from '#wallet/batching.ts'
+import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
 
 const contracts = {
@@ -110,11 +111,13 @@ const MAY_ACT: Record<string, Chain> = {
   'carried out by a relay whose receipt has the events of others': { receipt: { logs: FOREIGN } },
 }
 
+const seen: Record<string, Record<string, string>> = {}
+
 // A series of two, whose foreign events are no two of this account.
-describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', ({ intent }) => {
+describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', ({ kind, intent }) => {
   test.each(Object.entries(MAY_ACT).map(([what, chain]) => ({ what, ...chain })))(
     'may still happen, and nothing else is said: $what',
-    async ({ answer, receipt }) => {
+    async ({ what, answer, receipt }) => {
       const { runner, id, pending } = await follow(
         intent,
         { ...(answer && { answer }), ...(receipt && { receipt }) },
@@ -122,13 +125,23 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
       )
       const { flow } = pending()
       expect(flow.index).toBe(0)
-      expect(runner.begin(intent, ACCOUNT)).toBe(id)
+      const asks = runner.begin(intent, ACCOUNT) === id
+      expect(asks).toBe(true)
+      seen[what] = { ...seen[what], [kind]: asks ? 'asks' : 'free' }
       if (flow.state.at === 'failed')
         expect(failureLines(wordsOf(intent, flow.steps[0]!.name), flow.state, flow).join(' ')).not.toMatch(
           NOTHING,
         )
     },
   )
+})
+
+test('the table of the docs has what was seen of every kind of business, whatever a wallet says of a batch', async () => {
+  const kinds = KINDS.map(({ kind }) => kind)
+  const rows = Object.keys(MAY_ACT).map((what) => [what, ...kinds.map((kind) => seen[what]?.[kind] ?? '')])
+  for (const row of rows) expect(row).not.toContain('')
+  const { is, due } = await docsTable('transactions.md', 'batches', ['what the wallet says', ...kinds], rows)
+  expect(is).toBe(due)
 })
 
 describe('a step ends by its own event', () => {

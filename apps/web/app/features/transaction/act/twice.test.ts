@@ -5,6 +5,8 @@ import type { Effects } from '#flow/effects.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { INTENTS, KINDS, shownOtherwise } from '#flow/testIntents.ts'
 import { ACCOUNT, Broken, openTestRunner, Rejected, Unclear } from '#flow/testRunner.ts'
+import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
+import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
 import { statusOf } from './statusOf.ts'
 
@@ -38,58 +40,114 @@ async function pass(opened: Opened, seconds: number) {
 const MINUTES = 60
 const DAY = 24 * 60 * MINUTES
 
-/** What can go wrong with a step, and whether it may act after that. */
-const TROUBLES: Record<string, { effects: Partial<Effects>; seconds?: number; mayAct: boolean }> = {
-  'the person rejects it (4001)': { effects: { act: throws(new Rejected()) }, mayAct: false },
-  'the wallet throws': { effects: { act: throws(new Unclear()) }, mayAct: true },
-  'the wallet threw ten minutes ago': {
-    effects: { act: throws(new Unclear()) },
-    ...{ seconds: 11 * MINUTES, mayAct: true },
-  },
-  'the wallet threw a day ago': {
-    effects: { act: throws(new Unclear()) },
-    ...{ seconds: DAY, mayAct: true },
-  },
-  'the wallet or its node fails (-32603)': { effects: { act: throws(new Broken()) }, mayAct: true },
-  'its node failed a day ago': {
-    effects: { act: throws(new Broken()) },
-    ...{ seconds: DAY, mayAct: true },
-  },
-  'the wallet does not answer for ten minutes': {
-    effects: { act: never },
-    ...{ seconds: 11 * MINUTES, mayAct: true },
-  },
-  'the wallet does not answer for a day': { effects: { act: never }, seconds: DAY, mayAct: true },
-  'it is pending': { effects: { receipt: never }, mayAct: true },
-  'it is late': { effects: { receipt: never }, seconds: 11 * MINUTES, mayAct: true },
-  'it is a day late': { effects: { receipt: never }, seconds: DAY, mayAct: true },
-  'no node knows it': {
-    effects: { receipt: never, lost: async () => ({ missing: true }) },
-    ...{ seconds: 2 * MINUTES, mayAct: true },
-  },
-  'it is in a batch that the wallet does not end': {
-    effects: { act: async () => ({ hash: 'batch:0x1' }), receipt: never },
-    ...{ seconds: 11 * MINUTES, mayAct: true },
-  },
-  'the receipt has the events of others only': {
-    effects: { receipt: async () => ({ failure: { code: 'transaction_unfound' }, doubtful: true }) },
-    mayAct: true,
-  },
-  'another transaction has its nonce': {
-    effects: { receipt: never, lost: async () => ({ failure: { code: 'transaction_replaced' } }) },
-    ...{ seconds: 2 * MINUTES, mayAct: false },
-  },
-  'it reverted': {
-    effects: { receipt: async () => ({ failure: { code: 'transaction_failed' } }) },
-    mayAct: false,
-  },
+/** What became of a flow, and so whether another one may begin: at once, only after the person was asked, or it is done. */
+type Outcome = 'free' | 'asks' | 'done'
+
+type Event = {
+  effects: () => Partial<Effects>
+  seconds?: number
+  /** The page is closed and opened again. */
+  reload?: true
+  outcome: Outcome
 }
 
-describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', ({ intent }) => {
-  test.each(Object.entries(TROUBLES).map(([what, trouble]) => ({ what, ...trouble })))(
+const acts = (act: Effects['act']) => () => ({ act })
+const fails = (error: Error) => acts(throws(error))
+/** Nothing was asked: what walletFailure says of it is tried with it (wallet/walletFailure.test.ts). */
+const unasked = (code: 'send_failed' | 'chain_switch_failed') => () => ({
+  act: throws(new NotSent(code, { code, params: { message: '' } })),
+  failureOf: walletFailure,
+})
+const pending = () => ({ receipt: never })
+
+/** A transaction of which no node knows for two minutes, and which is mined then. */
+function droppedThenMined(): Partial<Effects> {
+  let mine = (_: object) => {}
+  let looked = 0
+  return {
+    receipt: () =>
+      new Promise((resolve) => {
+        mine = resolve
+      }),
+    lost: async () => {
+      looked++
+      if (looked === 24) mine({})
+      if (looked >= 24) looked = 0
+      return { missing: true }
+    },
+  }
+}
+
+/** What a wallet, a node, a tab, the chain and time can do with a step. */
+const EVENTS: Record<string, Event> = {
+  'the person rejects it (4001)': { effects: fails(new Rejected()), outcome: 'free' },
+  'the wallet uses another account': { effects: unasked('send_failed'), outcome: 'free' },
+  'the wallet stays on another network': { effects: unasked('chain_switch_failed'), outcome: 'free' },
+  'the wallet throws': { effects: fails(new Unclear()), outcome: 'asks' },
+  'the wallet threw ten minutes ago': {
+    ...{ effects: fails(new Unclear()), seconds: 11 * MINUTES, outcome: 'asks' },
+  },
+  'the wallet threw a day ago': { effects: fails(new Unclear()), seconds: DAY, outcome: 'asks' },
+  'the wallet or its node fails (-32603)': { effects: fails(new Broken()), outcome: 'asks' },
+  'its node failed a day ago': { effects: fails(new Broken()), seconds: DAY, outcome: 'asks' },
+  'the wallet does not answer for ten minutes': {
+    ...{ effects: acts(never), seconds: 11 * MINUTES, outcome: 'asks' },
+  },
+  'the wallet does not answer for a day': { effects: acts(never), seconds: DAY, outcome: 'asks' },
+  'the page is closed while the wallet asks': { effects: acts(never), reload: true, outcome: 'asks' },
+  'it is pending': { effects: pending, outcome: 'asks' },
+  'the page is closed while it is pending': { effects: pending, reload: true, outcome: 'asks' },
+  'it is late': { effects: pending, seconds: 11 * MINUTES, outcome: 'asks' },
+  'it is a day late': { effects: pending, seconds: DAY, outcome: 'asks' },
+  'no node knows it': {
+    effects: () => ({ receipt: never, lost: async () => ({ missing: true }) }),
+    ...{ seconds: 2 * MINUTES, outcome: 'asks' },
+  },
+  'no node knows it, then it is mined': {
+    ...{ effects: droppedThenMined, seconds: 10 * MINUTES, outcome: 'done' },
+  },
+  'it is sped up in the wallet': {
+    effects: () => ({
+      receipt: async (_, hash) => (hash === '0xfaster' ? {} : never()),
+      lost: async () => ({ hash: '0xfaster' }),
+    }),
+    ...{ seconds: MINUTES, outcome: 'done' },
+  },
+  'another transaction has its nonce': {
+    effects: () => ({ receipt: never, lost: async () => ({ failure: { code: 'transaction_replaced' } }) }),
+    ...{ seconds: 2 * MINUTES, outcome: 'free' },
+  },
+  'it reverted': {
+    effects: () => ({ receipt: async () => ({ failure: { code: 'transaction_failed' } }) }),
+    outcome: 'free',
+  },
+  'the receipt has the events of others only': {
+    effects: () => ({
+      receipt: async () => ({ failure: { code: 'transaction_unfound' }, doubtful: true }),
+    }),
+    outcome: 'asks',
+  },
+  'it is in a batch that the wallet does not end': {
+    effects: () => ({ act: async () => ({ hash: 'batch:0x1' }), receipt: never }),
+    ...{ seconds: 11 * MINUTES, outcome: 'asks' },
+  },
+  'a re-org undoes its block before the server has it': {
+    ...{ effects: () => ({ report: throws(new Broken()) }), outcome: 'asks' },
+  },
+  'the page is closed while it is reported': {
+    ...{ effects: () => ({ report: never }), reload: true, outcome: 'asks' },
+  },
+  'it is mined': { effects: () => ({}), outcome: 'done' },
+}
+
+const seen: Record<string, Record<string, string>> = {}
+
+describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', ({ kind, intent }) => {
+  test.each(Object.entries(EVENTS).map(([what, event]) => ({ what, ...event })))(
     'is begun again only if the person says so, where it may act: $what',
-    async ({ effects, seconds = 0, mayAct }) => {
+    async ({ what, effects: make, seconds = 0, reload, outcome }) => {
       const storage = new Map<string, string>()
+      const effects = make()
       const opened = openTestRunner(effects, storage, { tab: 'one' })
       const id = opened.runner.begin(intent, ACCOUNT)
       void opened.runner.start(id)
@@ -97,15 +155,24 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
       await pass(opened, Math.min(seconds, 12 * MINUTES))
       opened.pass(Math.max(0, seconds - 12 * MINUTES))
       await turn()
-      const first = opened.store.get(id) as Pending
+      const now = reload ? { ...opened, ...opened.reopen() } : opened
+      if (reload) {
+        void now.runner.resume(id)
+        await turn()
+      }
+      const first = now.store.get(id) as Pending
+      const mayAct = outcome === 'asks'
       if (mayAct) expect(saidOf(first)).not.toMatch(NOTHING)
+      expect(isDone(first.flow)).toBe(outcome === 'done')
 
       const act = vi.fn<Effects['act']>(async () => ({ hash: '0xsecond' }))
       const otherTab = openTestRunner({ act }, storage, { tab: 'other' })
-      for (const { runner, store } of [opened, otherTab, opened.reopen()])
+      for (const { runner, store } of [now, otherTab, opened.reopen()])
         for (const again of [intent, shownOtherwise(intent)]) {
           const next = runner.begin(again, ACCOUNT)
-          expect(next === id).toBe(mayAct)
+          const became = isDone(first.flow) ? 'done' : next === id ? 'asks' : 'free'
+          expect(became).toBe(outcome)
+          seen[what] = { ...seen[what], [kind]: became }
           if (next !== id) await store.discard(store.get(next) as Pending)
         }
       expect(otherTab.runner.begin(intent, '0x00000000000000000000000000000000000000bb')).not.toBe(id)
@@ -134,6 +201,14 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
     await turn()
     expect(act).toHaveBeenCalledTimes(2)
   })
+})
+
+test('the table of the docs has what was seen of every kind of business, after everything that can happen', async () => {
+  const kinds = KINDS.map(({ kind }) => kind)
+  const rows = Object.keys(EVENTS).map((what) => [what, ...kinds.map((kind) => seen[what]?.[kind] ?? '')])
+  for (const row of rows) expect(row).not.toContain('')
+  const { is, due } = await docsTable('transactions.md', 'events', ['what happens', ...kinds], rows)
+  expect(is).toBe(due)
 })
 
 describe('what may have been sent', () => {
