@@ -17,10 +17,10 @@ import { type AnnouncedWallet, installWallet, type Signer } from './announcedWal
 export type BatchingWallet = AnnouncedWallet & {
   address: Address
   /**
-   * `upgrade` is the answer when the wallet asks to give the account code; `tell` is whether it says that a batch is
+   * `status` is what it says that it can do; `upgrade` is the answer when it asks to give the account code; `tell` is whether it says that a batch is
    * carried out. `sponsored`: whether it asks a service to pay the network's fee (ERC-7677), which `deployer` then does.
    */
-  batching: { upgrade: boolean; tell: boolean; sponsored: boolean }
+  batching: { status: 'supported' | 'ready'; upgrade: boolean; tell: boolean; sponsored: boolean }
   /** The services that were named, one for each batch. */
   services: (string | undefined)[]
   /** How many batches were sent. */
@@ -54,7 +54,12 @@ export async function installBatchingWallet(
       ...{ address: account.address, value: parseEther('100') },
     })
   }
-  const batching = { upgrade: true, tell: true, sponsored: false }
+  const batching: BatchingWallet['batching'] = {
+    status: 'supported',
+    upgrade: true,
+    tell: true,
+    sponsored: false,
+  }
   const services: BatchingWallet['services'] = []
   const batches = new Map<string, Hex>()
 
@@ -66,7 +71,7 @@ export async function installBatchingWallet(
         return {
           result: {
             [toHex(id)]: {
-              atomic: { status: 'ready' },
+              atomic: { status: batching.status },
               paymasterService: { supported: batching.sponsored },
             },
           },

@@ -349,7 +349,7 @@ test('a session that ends in the middle is reported, and after the next sign-in 
   expect(JSON.stringify(items).split(name)).toHaveLength(2)
 })
 
-test('a page that fails completely says so in the site’s design and offers a way on', {
+test('a page that fails says so in its frame, tells the console, and offers a way on', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
@@ -360,10 +360,15 @@ test('a page that fails completely says so in the site’s design and offers a w
       return { backgroundColor, fontFamily }
     })
   const before = await looks()
+  const told = page.waitForRequest('**/api/common/logs/add')
   await page.route('**/api/tokens/*', (route) => route.fulfill({ json: {} }))
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: t('page_failed') })).toBeVisible()
   expect(await looks()).toEqual(before)
+  await expect(page.getByRole('banner')).toBeVisible()
+  const report = (await told).postDataJSON() as { message: string; data: string }
+  expect(report.message).toMatch(/^TypeError: /)
+  expect(report.data).toMatch(/^\/tokens\n/)
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: t('go_home') }).click()
   await expect(page.getByRole('banner')).toBeVisible()

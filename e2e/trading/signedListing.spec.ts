@@ -51,12 +51,18 @@ test('an owner lists with a signature and sends nothing, changes the price, and 
   const main = page.getByRole('main')
   await openAs(page, owner, `/tokens/${work._id}`)
 
-  await test.step('signs, after having refused once', async () => {
+  await test.step('signs, after having refused once, and after a reload that raises no wallet', async () => {
     await sign(page, work, '0.7', async () => expect(await faultsInBothThemes(page)).toEqual([]))
     const sent = await studio.sentBy(owner)
     await reject(page)
     await expect(page.getByRole('alert')).toContainText(t('failed_sign_listing'))
-    await page.getByRole('button', { name: t('try_again') }).click()
+    const again = page.getByRole('button', { name: t('try_again') })
+    await again.click()
+    await expect(walletSheet(page)).toContainText(SIGNED)
+    await page.reload()
+    await expect(again).toBeVisible()
+    await expect(walletSheet(page)).not.toBeVisible()
+    await again.click()
     await confirm(page, SIGNED)
     await finish(page, t('listing_published'))
     expect(await studio.sentBy(owner)).toBe(sent)

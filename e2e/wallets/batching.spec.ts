@@ -97,16 +97,20 @@ test('wrapped coin and its allowance are one confirmation before the signature o
   expect(await balanceIn(address, wallet.address)).toBe(3n * 10n ** 18n)
 })
 
-test('who does not let the wallet change the account goes on step by step', async ({ page }) => {
-  const { maker, studio, wallet, work, asked, offerOf, connect, sell } = await open(page, 'BNB')
-  await studio.give(maker, wallet.address, work)
-  wallet.batching.upgrade = false
-  await connect()
-  await sell('0.5')
-  await finish(page, t('offer_created'))
-  expect(asked()).toEqual({ batches: 1, transactions: 2 })
-  expect(await offerOf()).toMatchObject({ status: 'pending' })
-})
+for (const { says, batching, batches } of [
+  { says: 'would first change the account', batching: { status: 'ready' }, batches: 0 },
+  { says: 'refuses several calls', batching: { upgrade: false }, batches: 1 },
+] as const)
+  test(`a wallet that ${says} is asked step by step`, async ({ page }) => {
+    const { maker, studio, wallet, work, asked, offerOf, connect, sell } = await open(page, 'BNB')
+    await studio.give(maker, wallet.address, work)
+    Object.assign(wallet.batching, batching)
+    await connect()
+    await sell('0.5')
+    await finish(page, t('offer_created'))
+    expect(asked()).toEqual({ batches, transactions: 2 })
+    expect(await offerOf()).toMatchObject({ status: 'pending' })
+  })
 
 test('where a service pays the network, a wallet that can ask it needs no coin, for several steps and for one', async ({
   page,
