@@ -27,22 +27,22 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   const [at, setAt] = useState<'start' | 'end' | null>('start')
   /** Whether an arrow caused the last movement. It has asked for more already, so the scrolling must not ask again. */
   const byArrow = useRef(false)
-  /** The target of the last arrow, until the slides up to it have loaded. */
+  /** The target of the last arrow, until it is reached: slides up to it may have to load. */
   const goal = useRef<number | null>(null)
   useEffect(() => {
-    const strip = list.current
-    if (!strip || goal.current === null) return
-    scrollTo(strip, goal.current)
-    if (!more || strip.scrollWidth - strip.clientWidth >= goal.current) goal.current = null
+    if (list.current && goal.current !== null) scrollTo(list.current, goal.current)
   })
   function move(direction: 1 | -1) {
     const strip = list.current
     if (!strip) return
     const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
-    const place = Math.max(0, Math.abs(strip.scrollLeft) + direction * step * (slide + GAP))
+    // A second click does not wait until the first one has arrived.
+    const from = goal.current ?? Math.abs(strip.scrollLeft)
+    const place = Math.max(0, from + direction * step * (slide + GAP))
+    const most = strip.scrollWidth - strip.clientWidth
     byArrow.current = true
-    goal.current = direction > 0 && more ? place : null
-    scrollTo(strip, place)
+    goal.current = more ? place : Math.min(place, most)
+    scrollTo(strip, goal.current)
     // If all slides fit on the screen nothing scrolls, so only the arrow can ask for more.
     if (direction > 0) askForMore(strip)
   }
@@ -55,6 +55,13 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
     goal.current = null
     // At the end there is no scroll event, so ask here.
     askForMore(strip)
+  }
+  /** Browsers snap back to the slide before if slides are added while the strip moves: then it goes on. */
+  function arrive(strip: HTMLUListElement) {
+    if (goal.current === null) return
+    const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
+    if (Math.abs(Math.abs(strip.scrollLeft) - goal.current) < slide / 2) goal.current = null
+    else scrollTo(strip, goal.current)
   }
   function follow(strip: HTMLUListElement) {
     const { clientWidth, scrollWidth } = strip
@@ -77,6 +84,7 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
       <ul
         ref={list}
         onScroll={({ currentTarget }) => follow(currentTarget)}
+        onScrollEnd={({ currentTarget }) => arrive(currentTarget)}
         onWheel={({ currentTarget, deltaX }) => deltaX !== 0 && moveByHand(currentTarget)}
         onTouchMove={({ currentTarget }) => moveByHand(currentTarget)}
         onFocus={({ currentTarget }) => moveByHand(currentTarget)}
