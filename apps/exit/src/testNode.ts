@@ -1,6 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { EngineEvent, OwnOfEngine } from '@vitrine/chain/engineEvents'
-import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex } from 'viem'
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex, zeroAddress } from 'viem'
 import type { Node } from './chain/node.ts'
 import type { Log } from './chain/scanLogs.ts'
 import type { Network } from './networks.ts'
@@ -39,7 +39,8 @@ export function logOf(
   data: Record<string, unknown>,
   { block, hash, address = ENGINE }: Mined,
 ): Log {
-  const values: Record<string, unknown> = { ...args, ...data }
+  // Whatever a deed ends with, wherever the money went.
+  const values: Record<string, unknown> = { to: zeroAddress, ...args, ...data }
   const item = saleEngineAbi.find(
     (each): each is Extract<(typeof saleEngineAbi)[number], { type: 'event' }> =>
       each.type === 'event' && each.name === event,

@@ -175,13 +175,13 @@ export default function App() {
 function Page({ client }: { client: QueryClient }) {
   const [shown, show] = useState(client)
   const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (shown !== client) void revalidate().then(() => show(client))
   }, [shown, client, revalidate])
   return (
     shown === client && (
-      <Contained place={pathname} instead={brokenPage}>
+      <Contained place={pathname + search} instead={brokenPage}>
         {() => <Outlet />}
       </Contained>
     )

@@ -13,8 +13,8 @@ const own = <const N extends EngineEvent>(
   args: Args<typeof saleEngineAbi, N>,
 ): OwnOfEngine<N> => ({ contract: engine, abi: saleEngineAbi, event, args })
 
-/** Whose money or copies are paid out, and to whom. */
-type Paid = { account: Hex; to: Hex }
+/** Whose money or copies are paid out, and to whom, if that matters. */
+type Paid = { account: Hex; to?: Hex }
 
 /** `cancelOffer` */
 export const offerCancelled = (engine: Hex, offerId: Hex) => own(engine, 'OfferCancelled', { offerId })

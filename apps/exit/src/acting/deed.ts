@@ -27,14 +27,15 @@ import type { Network } from '../networks.ts'
  */
 export type Deed = { by: Hex | null; call: Call; ends: readonly [OwnOfEngine, ...OwnOfEngine[]] }
 
-/** Whose money or copies are paid out, and to whom: anybody can send them to their owner, the owner to any address. */
+/**
+ * Whose money or copies are paid out, and to whom: anybody can send them to their owner, the owner to any address. They go
+ * once, so wherever they went ends it.
+ */
 type Paid = { account: Hex; to: Hex | null }
 
-/** What tells a deed apart, so that it is not done twice. Where the money goes is not in it: it goes once. */
-export function identityOf({ id }: Network, { ends: [{ contract, event, args }] }: Deed): string {
-  const { to: _, ...terms } = args as Record<string, unknown>
-  return JSON.stringify([id, contract, event, terms]).toLowerCase()
-}
+/** What tells a deed apart, so that it is not done twice. */
+export const identityOf = ({ id }: Network, { ends: [{ contract, event, args }] }: Deed): string =>
+  JSON.stringify([id, contract, event, args]).toLowerCase()
 
 export const cancelOffer = (engine: Hex, by: Hex, { id, terms }: Offer): Deed => ({
   ...{ by, call: cancelOfferCall(engine, { terms, signed: null }) },
@@ -48,17 +49,17 @@ export const settle = (engine: Hex, { id, terms }: Offer): Deed => ({
 
 export const withdraw = (engine: Hex, paid: Paid): Deed => ({
   ...{ by: byOf(paid), call: withdrawCall(engine, receiverOf(paid)) },
-  ends: [paymentWithdrawn(engine, paidTo(paid))],
+  ends: [paymentWithdrawn(engine, ownerOf(paid))],
 })
 
 export const withdrawCurrency = (engine: Hex, currency: Hex, paid: Paid): Deed => ({
   ...{ by: byOf(paid), call: withdrawCurrencyCall(engine, currency, receiverOf(paid)) },
-  ends: [currencyWithdrawn(engine, currency, paidTo(paid))],
+  ends: [currencyWithdrawn(engine, currency, ownerOf(paid))],
 })
 
 export const claim = (engine: Hex, { id, terms }: Offer, paid: Paid): Deed => ({
   ...{ by: byOf(paid), call: claimCall(engine, terms, receiverOf(paid)) },
-  ends: [tokensClaimed(engine, id, paidTo(paid))],
+  ends: [tokensClaimed(engine, id, ownerOf(paid))],
 })
 
 export const raiseCounter = (engine: Hex, by: Hex): Deed => ({
@@ -80,4 +81,4 @@ export const voidOrder = (engine: Hex, by: Hex, id: Hex, order: BuyOrder): Deed 
 
 const byOf = ({ account, to }: Paid) => (to ? account : null)
 const receiverOf = ({ account, to }: Paid) => (to ? { account, to } : { account })
-const paidTo = ({ account, to }: Paid) => ({ account, to: to ?? account })
+const ownerOf = ({ account }: Paid) => ({ account })

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
 import type { Db } from '../db/open.ts'
-import type { RevocationKind } from '../db/revocations.ts'
+import type { Revocation, RevocationKind } from '../db/revocations.ts'
 import { repeatDecision } from '../moderation/hide.ts'
 import { beginErasure } from '../people/store/erase.ts'
 import { dropRole } from '../people/store/roles.ts'
 import { removeAllSessions } from '../people/store/sessions.ts'
 import { endSubscription } from '../people/store/subscriptions.ts'
-import { setBadge } from '../people/store/users.ts'
+import { getUser, setBadge } from '../people/store/users.ts'
 import { isRealFile } from '../process/realEntries.ts'
 import { dropApiKey } from '../programs/store/apiKeys.ts'
 import { dropWebhook } from '../programs/store/webhooks.ts'
@@ -21,9 +21,18 @@ const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<
   webhook: (db, id) => dropWebhook(db, id),
   role: dropRole,
   subscription: (db, key) => endSubscription(db, key),
-  badge: (db, wallet) => setBadge(db, wallet, null),
+  badge: takeBadge,
   shown: (db, subject) => repeatDecision(db, subject, true),
   hidden: (db, subject) => repeatDecision(db, subject, false),
+}
+
+/** Decisions about the same subject, of which the last one counts. */
+const DECISIONS: readonly RevocationKind[] = ['shown', 'hidden']
+
+/** One that was given later stays. */
+async function takeBadge(db: Db, wallet: string, until: Date): Promise<void> {
+  const user = await getUser(db, wallet)
+  if (user?.verifiedAt && user.verifiedAt <= until) await setBadge(db, wallet, null)
 }
 
 /** A transaction may have begun before the backup's snapshot and ended after it. Milliseconds. */
@@ -57,6 +66,7 @@ export async function repeatRevocations(
 ): Promise<Repeated | null> {
   await removeAllSessions(db)
   const found: Repeated = { repeated: 0, refused: { count: 0, first: [] }, cut: [] }
+  const decided = new Map<string, Revocation>()
   let isThere = false
   // Both: a file in the one place must not hide that in the other.
   for (const place of [folder, dirname(folder)]) {
@@ -67,10 +77,12 @@ export async function repeatRevocations(
       if (line.state === 'signed' || (line.state === 'unsigned' && by.unsigned)) {
         const { kind, key, at: then } = line.revocation
         if (then.getTime() < at.getTime() - OVERLAP) continue
-        await REPEAT[kind](db, key, then)
         found.repeated++
+        if (!DECISIONS.includes(kind)) await REPEAT[kind](db, key, then)
+        else if ((decided.get(key)?.at ?? at) <= then || !decided.has(key)) decided.set(key, line.revocation)
       } else if (found.refused.count++ < NAMED) found.refused.first.push(`${path}:${line.number}`)
     }
   }
+  for (const { kind, key, at: then } of decided.values()) await REPEAT[kind](db, key, then)
   return isThere ? found : null
 }

@@ -28,6 +28,7 @@ import {
   getChecks,
   listDueChecks,
   noteFailing,
+  noteMended,
   noteWorking,
   postponeChecks,
   retryChecks,
@@ -119,8 +120,9 @@ export async function checkListings(
   await Promise.all(
     offers.map(async (offer, index) => {
       const token = works.get(tokenKey(offer))?.token
-      // A first bid took the copies into escrow.
-      const waits = offer.reserved > 0n || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
+      // A first bid took all copies into escrow.
+      const isHeld = offer.reserved > 0n && offer.buyable === 0n
+      const waits = isHeld || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
       if (!token || waits) return postponeChecks(db, [offer.id])
       const type = token.standard === 721 ? 721 : 1155
       const tried = await simulateForAll([sender, senderOf(known.get(offer.id))], (each) =>
@@ -251,11 +253,13 @@ async function note(
   if (outcome === 'unknown') return postponeChecks(context.db, [trade.id])
   const { at, was, change } = effect
   const fails = outcome === 'fails'
+  // Most trades work, as before: that needs no block, and no lock of its chain's writer.
+  if (!fails && !was)
+    return isWatched ? noteWorking(context.db, trade.id) : forgetChecks(context.db, [trade.id])
   await waitForBlock(context, chain, at.number)
   await context.db.transaction(async (inside) => {
     if (fails) await noteFailing(inside, trade, at, sender)
-    else await noteWorking(inside, trade, at)
-    if (!fails && !isWatched) await forgetChecks(inside, [trade.id])
+    else await noteMended(inside, trade, at)
     if (fails !== was) await change(inside)
   })
 }
@@ -281,18 +285,19 @@ export async function findBuyable(context: Context, names: readonly OfferName[])
   for (const [chainId, own] of Map.groupBy(names, (each) => each.chainId)) {
     const chain = context.chains.get(chainId)
     if (!chain) continue
-    try {
-      await markUsed(context, chain, own.map(idOf))
-      const outcomes = await checkListings(
-        context,
-        chain,
-        await getOffers(context.db, own),
-        await readHead(chain),
-      )
-      for (const [id, outcome] of outcomes) if (outcome === 'works') found.add(id)
-    } catch (error) {
-      context.log.warn({ err: error, chain: chainId }, 'offers could not be simulated')
+    const check = async (name: OfferName) => {
+      await markUsed(context, chain, [name.id])
+      const [offers, at] = await Promise.all([getOffers(context.db, [name]), readHead(chain)])
+      const outcomes = await checkListings(context, chain, offers, at)
+      if (outcomes.get(name.id) === 'works') found.add(name.id)
     }
+    await Promise.all(
+      own.map((name) =>
+        check(name).catch((error) =>
+          context.log.warn({ err: error, chain: chainId }, 'an offer could not be simulated'),
+        ),
+      ),
+    )
   }
   return found
 }

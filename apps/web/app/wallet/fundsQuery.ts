@@ -18,5 +18,6 @@ export function fundsQuery(address: Address | null, chainId: number, currency: A
           })
       : skipToken,
     staleTime: 5_000,
+    refetchInterval: 30_000,
   })
 }

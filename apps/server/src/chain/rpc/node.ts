@@ -1,4 +1,4 @@
-import { type BaseError, numberToHex, RpcRequestError, webSocket } from 'viem'
+import { type BaseError, type Hex, numberToHex, RpcRequestError, webSocket } from 'viem'
 import { DeadlineError, withDeadline } from '../../bounded/withDeadline.ts'
 import { readUpTo } from '../../remote/readUpTo.ts'
 import { AskError } from './askError.ts'
@@ -103,14 +103,21 @@ function socketNode(url: string, timeout: number): Node {
 
 const request = (call: Call, id: number) => ({ jsonrpc: '2.0', id, ...bounded(call) })
 
-/** Gas for a call that names none: a node would give as much as it has, and any contract may be called. */
-const MOST_GAS = numberToHex(10_000_000)
+/**
+ * Gas for what runs a contract's code and names none: a node would give as much as it has, and any contract may be called.
+ * What is estimated may be a transaction of many works.
+ */
+const MOST_GAS: Readonly<Record<string, Hex>> = {
+  eth_call: numberToHex(10_000_000),
+  eth_estimateGas: numberToHex(30_000_000),
+}
 
-/** The same call; one that runs a contract's code with a bound for what it may use. */
+/** The same call, with a bound for the gas that it may use. */
 function bounded({ method, params }: Call): Call {
-  if (method !== 'eth_call') return { method, params }
+  const gas = MOST_GAS[method]
+  if (!gas) return { method, params }
   const [call, ...rest] = params as [object, ...unknown[]]
-  return { method, params: [{ gas: MOST_GAS, ...call }, ...rest] }
+  return { method, params: [{ gas, ...call }, ...rest] }
 }
 
 const rpcErrorOf = ({ code, details, data }: RpcRequestError): RpcError => ({ code, message: details, data })

@@ -10,6 +10,8 @@ CREATE INDEX "open_offers_ends" ON "open_offers" USING btree ("ends_at");--> sta
 UPDATE "open_offers" AS o SET "bid" = f."start_price" FROM "offers" AS f
   WHERE f."chain_id" = o."chain_id" AND f."id" = o."id" AND o."auction" AND NOT o."live";--> statement-breakpoint
 UPDATE "open_offers" SET "ends_at" = now() WHERE "live";--> statement-breakpoint
+UPDATE "open_offers" AS o SET "ends_at" = now() FROM "offers" AS f
+  WHERE f."chain_id" = o."chain_id" AND f."id" = o."id" AND f."start_at" > now();--> statement-breakpoint
 UPDATE "cards" AS c SET "bid" = b."bid" FROM (
   SELECT "work_id", min("bid") AS "bid" FROM "open_offers" WHERE "bid" IS NOT NULL GROUP BY 1) AS b
   WHERE b."work_id" = c."work_id";

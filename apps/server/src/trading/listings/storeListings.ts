@@ -22,7 +22,7 @@ import { findSigned } from '../store/salts.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { listPublished } from '../store/sharedSalts.ts'
 import { addListings, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
-import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
+import { noteFailing, noteMended, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
 /**
@@ -70,7 +70,7 @@ export async function storeListings(
       watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
     )
     const changed = [...lower, ...news]
-    for (const each of lower) if (!faultOf(each)) await noteWorking(inside, nameOf(each), at)
+    for (const each of lower) if (!faultOf(each)) await noteMended(inside, nameOf(each), at)
     const closed = await publish(inside, claim, { lower, news }, facts)
     const stored = await listPublished(
       inside,
@@ -91,7 +91,7 @@ export async function storeListings(
       inside,
       again.map((each) => rowOf(claim, each)),
     )
-    for (const each of again) await noteWorking(inside, nameOf(each), at)
+    for (const each of again) await noteMended(inside, nameOf(each), at)
     await refreshOffers(inside, again.map(nameOf))
     for (const { id, work, listing } of published ? [] : news.filter(isPrivate))
       await notifyPrivateSale(inside, {

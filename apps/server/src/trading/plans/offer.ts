@@ -59,7 +59,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   })
   if (any) await requireSomeMovable(context, { ...work.key, set }, set ? 'set' : 'any')
   else await requireMovable(context.db, work, null, 'token')
-  const { row, token, engine, chain } = work
+  const { token, engine, chain } = work
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuseAt('currency', 'currency_refused')
   const block = await readBlock(chain)
@@ -86,9 +86,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
     ...{ salt: 0n, counter: counter as bigint },
   }
-  const facts = any
-    ? { burnt: false, supply: mostOf(set), owned: 0n }
-    : { burnt: row.burnt, supply: token.copies, owned }
+  const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   const total = draft.unitPrice * draft.copies
   const issues = checkOrder(draft, { ...facts, refused, now, balance: balance + coins, allowance: null })
   refuseIssues(inRequest(issues, PATHS, moneyFigures({ needs: total, has: balance + coins })))

@@ -10,7 +10,7 @@ type Asked = {
   hidden: boolean
   burnt: boolean
   collectionId: string | null
-  token: { copies: bigint } | null
+  token: { copies: bigint; standard: number; imported: boolean; brought: boolean } | null
 }
 
 /** Copies are counted in at most this many auctions of one work. */
@@ -31,7 +31,9 @@ export async function findNoOffers(
       (select coalesce(sum(reserved), 0)::text from (select ${openOffers.reserved} from ${openOffers}
         where ${openOffers.workId} = ${id} and ${openOffers.live} limit ${COUNTED}) as running) as held`,
   )
-  const copies = token?.copies ?? 0n
+  // Of an edition that was imported alone, others may hold copies that nobody knows of.
+  const isWhole = token && (token.standard === 721 || !token.imported || token.brought)
+  const copies = isWhole ? token.copies : null
   return whyNoOffers({ hidden, unopened, burnt, copies, inAuctions: BigInt(held) })
 }
 

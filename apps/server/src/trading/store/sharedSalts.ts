@@ -42,11 +42,17 @@ export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]
 
 /** Has signatures checked again about which the chain takes something back: their check may have ended with it. */
 export async function checkUndone(db: Db, chainId: number, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await checkAll(db, chainId, {
-      listings: sql`${s.id} in ${idsIn(ids)}`,
-      orders: sql`${o.id} in ${idsIn(ids)}`,
-    })
+  if (ids.length === 0) return
+  await checkAll(db, chainId, {
+    listings: sql`${s.id} in ${idsIn(ids)}`,
+    orders: sql`${o.id} in ${idsIn(ids)}`,
+  })
+  // Listings on chain, too: of other collections they are simulated, and of ours the check is forgotten.
+  await db.execute(sql`
+    insert into ${tradeChecks} (id, chain_id, kind, due_at)
+    select ${offers.id}, ${offers.chainId}, 'listing', now() from ${offers}
+      where ${offers.id} in ${idsIn(ids)} and ${offers.chainId} = ${chainId}
+    on conflict (id) do update set due_at = excluded.due_at`)
 }
 
 /** Has all unexpired signatures of a chain checked that these conditions name. */

@@ -15,6 +15,8 @@ const c = tradeChecks
 export const ASAP = sql`to_timestamp(0)`
 /** When a trade that works is looked at again. */
 const LATER = sql`now() + interval '1 hour'`
+/** When a block of now is final, on every chain. */
+const FINAL = sql`now() + interval '15 minutes'`
 /** When one is looked at again after an error. */
 const SOON = sql`now() + interval '1 minute'`
 /** The same after one that failed: 30 seconds, then twice as long each time, at most half a day. */
@@ -67,14 +69,22 @@ export async function retryChecks(db: Db, ids: readonly string[]): Promise<void>
       .where(inArray(c.id, [...ids]))
 }
 
-/** Notes that a trade worked at a block. */
-export async function noteWorking(
+/** Notes that a trade works, as it did before. */
+export async function noteWorking(db: Db, id: string): Promise<void> {
+  await db.update(c).set({ failures: 0, sender: null, dueAt: LATER }).where(eq(c.id, id))
+}
+
+/**
+ * Notes that a trade works again since a block. It is looked at once more when a re-org can no longer undo that block,
+ * whatever kind of trade it is.
+ */
+export async function noteMended(
   db: Db,
   { id, chainId }: Pick<WatchedTrade, 'id' | 'chainId'>,
   at: BlockRef,
 ): Promise<void> {
   await unmark(db, chainId, at, 'failing', [id])
-  await db.update(c).set({ failures: 0, sender: null, dueAt: LATER }).where(eq(c.id, id))
+  await db.update(c).set({ failures: 0, sender: null, dueAt: FINAL }).where(eq(c.id, id))
 }
 
 /**

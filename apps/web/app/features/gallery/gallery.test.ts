@@ -18,6 +18,7 @@ const NOT_SHOWN = [
   'UnloadedNotice',
   'WhenNear',
   'WhenUsed',
+  'Contained',
   'lazyPart',
 ]
 

@@ -4,11 +4,10 @@ import { allowCall } from '@vitrine/chain/calls/fund'
 import { ownEvents } from '@vitrine/chain/ownEvents'
 import { paysFees } from '@vitrine/chain/paysFees'
 import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
-import { erc20Abi, parseSignature } from 'viem'
+import { parseSignature } from 'viem'
 import type { At } from '../effects.ts'
-import { readAllowance } from './clearAllowance.ts'
+import { readAllowance, readAllowed } from './clearAllowance.ts'
 import { offerIdOf } from './offerIdOf.ts'
-import { ownEvent } from './ownEvent.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 function currencyOf(at: At) {
@@ -44,10 +43,8 @@ export const allowPrice: StepEffects = {
   },
 
   skips: true,
-  read: ownEvent((at, tools) => ({
-    ...{ contract: currencyOf(at).address, abi: erc20Abi, event: 'Approval' },
-    args: { owner: at.flow.account, spender: contractsOf(at, tools).engine },
-  })),
+  read: (at, receipt, tools) =>
+    readAllowed(at, receipt, tools, currencyOf(at).address, BigInt(intentOf(at, 'buy').total)),
 
   async message(at, tools) {
     const { total } = intentOf(at, 'buy')

@@ -1,5 +1,13 @@
 import { allowCall } from '@vitrine/chain/calls/fund'
-import { ExecutionRevertedError, erc20Abi, type Hex, maxUint256, type PublicClient } from 'viem'
+import { ownEvents } from '@vitrine/chain/ownEvents'
+import {
+  ExecutionRevertedError,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  type PublicClient,
+  type TransactionReceipt,
+} from 'viem'
 import type { At } from '../effects.ts'
 import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -32,6 +40,19 @@ export const readAllowance = (at: At, tools: Tools, currency: Hex): Promise<bigi
     ...{ address: currency, abi: erc20Abi, functionName: 'allowance' },
     args: [at.flow.account, contractsOf(at, tools).engine],
   })
+
+/** An allowance ends by its own event with enough: one of zero may be in the same transaction. */
+export function readAllowed(
+  at: At,
+  receipt: TransactionReceipt,
+  tools: Tools,
+  currency: Hex,
+  needed: bigint,
+) {
+  const args = { owner: at.flow.account, spender: contractsOf(at, tools).engine }
+  const own = ownEvents(receipt, { contract: currency, abi: erc20Abi, event: 'Approval', args })
+  return own.some(({ args: { value } }) => value >= needed) ? {} : null
+}
 
 /** What the engine must be able to take, and what it will be allowed, in units of the currency. */
 function allowanceOf(at: At): { currency: Hex; needed: bigint; wanted: bigint } {

@@ -5,7 +5,7 @@ import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
-import { readAllowance } from './clearAllowance.ts'
+import { readAllowance, readAllowed } from './clearAllowance.ts'
 import { ownEvent } from './ownEvent.ts'
 import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -50,10 +50,8 @@ export const allow: StepEffects = {
     return allowance < totalOf(at) ? allowCall(currency.address, engine, maxUint256) : null
   },
   skips: true,
-  read: ownEvent((at, tools) => ({
-    ...{ contract: intentOf(at, 'offer').currency.address, abi: erc20Abi, event: 'Approval' },
-    args: { owner: at.flow.account, spender: contractsOf(at, tools).engine },
-  })),
+  read: (at, receipt, tools) =>
+    readAllowed(at, receipt, tools, intentOf(at, 'offer').currency.address, totalOf(at)),
 }
 
 type SignedOrder = { order: Carried<BuyOrder>; signature: Hex }

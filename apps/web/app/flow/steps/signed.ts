@@ -1,8 +1,9 @@
 import { ApiError } from '@vitrine/api/error'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { orderTiming } from '@vitrine/domain/flow/plan'
+import { NotSent } from '#wallet/walletFailure.ts'
 import type { At } from '../effects.ts'
-import { contractsOf, resultOf, type Tools } from './step.ts'
+import { contractsOf, type Tools } from './step.ts'
 
 /**
  * What every signature contains: its times (seconds), the account's counter, and a salt.
@@ -47,8 +48,11 @@ export async function publish<T>(
   note: (results: Record<string, string>) => void,
   send: (signed: T) => Promise<unknown>,
 ): Promise<void> {
+  const signed = at.flow.results[SIGNED]
+  // A flow of an earlier version, whose signature was rejected.
+  if (!signed) throw new RefusedSignature(new NotSent('nothing is signed', { code: 'not_signed' }))
   try {
-    await send(JSON.parse(resultOf(at, SIGNED)) as T)
+    await send(JSON.parse(signed) as T)
   } catch (error) {
     if (!isRefusal(error)) throw error
     note({ [SIGNED]: '' })

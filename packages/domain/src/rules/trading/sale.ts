@@ -78,8 +78,8 @@ export type WorkFacts = {
   unopened: boolean
   /** Whether no copy exists any more. */
   burnt: boolean
-  /** How many copies exist, and how many of them auctions hold until they are settled. */
-  copies: bigint
+  /** How many copies exist, null if some may be unknown; and how many of them auctions hold until they are settled. */
+  copies: bigint | null
   inAuctions: bigint
 }
 
@@ -97,5 +97,6 @@ export function whyNoOffers(work: WorkFacts): NoOffers | null {
   if (work.hidden) return 'hidden'
   if (work.burnt) return 'work_burnt'
   if (work.unopened) return 'collection_unopened'
-  return work.inAuctions > 0n && work.inAuctions >= work.copies ? 'held_by_auction' : null
+  const isHeld = work.copies !== null && work.inAuctions > 0n && work.inAuctions >= work.copies
+  return isHeld ? 'held_by_auction' : null
 }

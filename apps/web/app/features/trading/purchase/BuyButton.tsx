@@ -11,6 +11,7 @@ import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import type { ButtonLook } from '#ui/buttonClass.ts'
+import { serverNow } from '#ui/clock.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { ofWork } from '#words/work.ts'
@@ -35,7 +36,7 @@ export function BuyButton({ token, offer, asked, children, ...look }: BuyButtonP
   useAskedOnce(asked === undefined ? null : 'buy', () => {
     // The first rendering is that of a visitor.
     const own = buyerFacts(token, getSession()?.wallet ?? null, null)
-    if (asked && canBuy(offerFacts(token, offer), own, Date.now())) void open()
+    if (asked && canBuy(offerFacts(token, offer), own, serverNow())) void open()
   })
   return (
     <>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { query, wholePages } from '#data/query.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { serverNow } from '#ui/clock.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -30,11 +30,9 @@ const ASKED_EVERY = 3_000
 
 /** The auctions in which the viewer's bid leads, was outbid, or has won and has to be settled; those that end first. */
 export default function MyBids({ wallet }: { wallet: Hex }) {
-  const found = useInfiniteQuery({
-    ...wholePages('GET /offers/my/bids'),
-    refetchInterval: ({ state }) => (bidsIn(state.data?.pages).some(isEnding) ? ASKED_EVERY : false),
-  })
+  const found = useInfiniteQuery(wholePages('GET /offers/my/bids'))
   const bids = bidsIn(found.data?.pages)
+  useAskedAtEnd(bids, () => void found.refetch())
   const more = useMore(found, bids.length)
   const words = listWords()
   if (found.isPending) return <div role="status" aria-label={words.loading} className="skeleton h-20" />
@@ -77,8 +75,18 @@ function bidsIn(pages: readonly { bids: MyBid[] }[] = []): MyBid[] {
   return [...byOffer.values()]
 }
 
-const isEnding = ({ state, date_end }: MyBid): boolean =>
-  state === 'leading' && Date.parse(date_end) <= serverNow()
+/** Asks from the end of an auction on, until it is known who has won it. */
+export function useAskedAtEnd(bids: readonly MyBid[], ask: () => void): void {
+  const isEnding = useNow((now) =>
+    bids.some(({ state, date_end }) => state === 'leading' && Date.parse(date_end) <= now),
+  )
+  const asked = useEffectEvent(ask)
+  useEffect(() => {
+    if (!isEnding) return
+    const timer = setInterval(asked, ASKED_EVERY)
+    return () => clearInterval(timer)
+  }, [isEnding])
+}
 
 const STATES = { leading: 'bid_leading', outbid: 'bid_outbid', ended: 'bid_ended', won: 'bid_won' } as const
 

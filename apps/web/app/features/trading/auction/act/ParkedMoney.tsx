@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Network } from '@vitrine/api/entities/network'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { type Currency, knownCurrencies } from '@vitrine/chain/currencies'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { PARKED_MONEY } from '#data/chainKeys.ts'
@@ -23,17 +23,19 @@ type Found = { parked: Parked[]; unread: Blockchain[] }
 
 /** Money that could not be paid out, which the engines have parked. The owner withdraws it here. */
 export default function ParkedMoney({ wallet }: { wallet: Hex }) {
-  const { data, isFetching, refetch } = useQuery(parkedQuery(wallet))
+  const { data, isError, isFetching, refetch } = useQuery(parkedQuery(wallet))
   const { parked, unread } = data ?? { parked: [], unread: [] }
-  if (parked.length + unread.length === 0) return null
+  if (parked.length + unread.length === 0 && !isError) return null
   return (
     <section id="parked-money" aria-label={t('parked_money_title')} className="wall mt-6 flex flex-col gap-3">
       {parked.map((each) => (
         <Line key={`${each.chainId} ${each.currency?.address}`} parked={each} wallet={wallet} />
       ))}
-      {unread.length > 0 && (
+      {(isError || unread.length > 0) && (
         <div className="flex flex-wrap items-center justify-between gap-4 text-sm text-quiet">
-          <p>{t('parked_unread', { chains: unread.map(chainName).join(', ') })}</p>
+          <p>
+            {isError ? t('list_failed') : t('parked_unread', { chains: unread.map(chainName).join(', ') })}
+          </p>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
@@ -71,14 +73,15 @@ function Line({
 async function fetchParked(wallet: Hex): Promise<Found> {
   const opened = await openWallet()
   const { chains } = opened.networks
-  const read = async ({ id, blockchain, contracts, currencies }: Network): Promise<Parked[]> => {
+  const read = async ({ id, blockchain, contracts }: Network): Promise<Parked[]> => {
     const engine = { address: contracts.engine, abi: saleEngineAbi } as const
     const reader = opened.reader(id)
     const of = (currency: Currency | null) =>
       currency
         ? reader.readContract({ ...engine, functionName: 'parkedIn', args: [currency.address, wallet] })
         : reader.readContract({ ...engine, functionName: 'parked', args: [wallet] })
-    const all = [null, ...currencies]
+    // Also those that the engine refuses by now: what was held before is still there.
+    const all = [null, ...knownCurrencies(id)]
     const amounts = (await Promise.all(all.map(of))) as Wei[]
     return all.flatMap((currency, at) => {
       const amount = String(amounts[at])

@@ -8,8 +8,15 @@ import { t } from '#words/catalogue.ts'
 /** What an account has: null while it is not known, which is not nothing. `unread` if it could not be read. */
 export type Held<T extends bigint = bigint> = { amount: T | null; unread: boolean }
 
-const heldIn = <T extends bigint>({ data, isError }: { data: bigint | undefined; isError: boolean }) =>
-  ({ amount: data ?? null, unread: isError && data === undefined }) as Held<T>
+/** An amount that could not be read again counts for so long, in milliseconds. */
+const AGE = 60_000
+
+type Read = { data: bigint | undefined; isError: boolean; dataUpdatedAt: number; errorUpdatedAt: number }
+
+function heldIn<T extends bigint>({ data, isError, dataUpdatedAt, errorUpdatedAt }: Read): Held<T> {
+  const isOld = isError && errorUpdatedAt - dataUpdatedAt > AGE
+  return { amount: isOld || data === undefined ? null : (data as T), unread: isOld }
+}
 
 /** What an account has of a chain's coin, in wei. */
 export const useBalance = (wallet: Hex | null, chainId: number | null): Held<Wei> =>

@@ -6,6 +6,7 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import type { BuyManyIntent } from '#flow/business/buyMany.ts'
+import { serverNow } from '#ui/clock.ts'
 import { t } from '#words/catalogue.ts'
 
 export type FoundOffer = OutputOf<'GET /offers/{id}'>['offer']
@@ -15,7 +16,7 @@ export type Priced = { offer: FoundOffer; split: Split }
 export function pricedFor(offers: readonly FoundOffer[], wallet: string | null): Priced[] {
   const buyer = { wallet, owns: false, balance: null }
   return offers.flatMap((offer) => {
-    if (!offer.offer_price || !canBuy(offerFacts(offer.token, offer), buyer, Date.now())) return []
+    if (!offer.offer_price || !canBuy(offerFacts(offer.token, offer), buyer, serverNow())) return []
     const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
     return [{ offer, split: splitDirectSale(wei(offer.offer_price), 1n, terms) }]
   })

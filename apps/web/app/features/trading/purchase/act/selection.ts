@@ -3,6 +3,7 @@ import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { createSharedValue } from '#data/sharedValue.ts'
+import { serverNow } from '#ui/clock.ts'
 import type { MessageKey } from '#words/catalogue.ts'
 
 /** A selected work: its cheapest offer, as the list showed it. `price` in wei. */
@@ -20,7 +21,7 @@ export function purchasableOf(card: Card, wallet: string | null): Selected | nul
   const [cheapest] = card.offers
     .flatMap((offer): Selected[] => {
       const { _id, offer_price: price, blockchain } = offer
-      if (!price || !canBuy(offerFacts(card, offer), buyer, Date.now())) return []
+      if (!price || !canBuy(offerFacts(card, offer), buyer, serverNow())) return []
       return [{ token: card._id, offer: _id, price, blockchain }]
     })
     .toSorted(byPrice)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { Link } from 'react-router'
-import { bidsQuery } from '#features/trading/auction/act/MyBids.tsx'
+import { bidsQuery, useAskedAtEnd } from '#features/trading/auction/act/MyBids.tsx'
 import { parkedQuery } from '#features/trading/auction/act/ParkedMoney.tsx'
 import { listingsQuery } from '#features/trading/listing/act/MyListings.tsx'
 import { receivedQuery } from '#features/trading/order/act/MyOrders.tsx'
@@ -10,7 +10,9 @@ import { needsOf } from './needs.ts'
 
 /** One line in My Items: what waits for the viewer, each with a link to where it is done. */
 export default function NeedsYou({ wallet }: { wallet: Hex }) {
-  const bids = useQuery(bidsQuery()).data?.bids ?? []
+  const { data: own, refetch } = useQuery(bidsQuery())
+  const bids = own?.bids ?? []
+  useAskedAtEnd(bids, () => void refetch())
   const received = useQuery(receivedQuery()).data?.orders ?? []
   const listings = useQuery(listingsQuery()).data?.chains ?? []
   const parked = useQuery(parkedQuery(wallet)).data?.parked.length ?? 0

@@ -62,6 +62,7 @@ export function useCreate() {
       const kept = { ...settled, media, cover: cover ?? null }
       const content = draft.editable ? null : toHex(await sha256(metadataFile(kept)))
       const intent = intentOf(settled, costs, { media, cover: cover ?? null, content }, makeSalt())
+      giving.signal().throwIfAborted()
       setBegun(intent)
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {

@@ -53,6 +53,7 @@ function attempt(server: ReturnType<typeof openServer>, before: SeriesDraft) {
     wallet: '0xa',
     request,
     upload,
+    signal: new AbortController().signal,
     keep,
     onProgress,
   }

@@ -23,6 +23,8 @@ type Preparation = {
   wallet: string
   request: Client
   upload: (file: File, onProgress: (share: number) => void) => Promise<Media>
+  /** Aborted when the person gives up. */
+  signal: AbortSignal
   /** Keeps what a later attempt need not repeat. */
   keep: (change: (draft: SeriesDraft) => SeriesDraft) => void
   /** Called with the index of the work and the part of all bytes that has been sent, 0 to 1. */
@@ -40,6 +42,7 @@ export async function prepareSeries({
   wallet,
   request,
   upload,
+  signal,
   keep,
   onProgress,
 }: Preparation): Promise<{ registered: SeriesWork[]; refused: Refused }> {
@@ -100,6 +103,7 @@ export async function prepareSeries({
   const registered: SeriesWork[] = []
   const refused: Record<string, readonly Issue[]> = {}
   for (const [index, work] of works.entries()) {
+    signal.throwIfAborted()
     onProgress(index, sent / bytes)
     try {
       if (!work.picked) continue

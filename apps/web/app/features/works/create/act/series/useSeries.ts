@@ -50,6 +50,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
           assertSignedIn(session.wallet)
           return uploadMedia(file, { keepMetadata: false, onProgress, signal: giving.signal() })
         },
+        signal: giving.signal(),
         onProgress: (work, share) => setStage({ at: 'uploading', work, share }),
       })
       setRefused(prepared.refused)
@@ -69,6 +70,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         },
         perCall: mintsPerCall(gasLimit),
       }
+      giving.signal().throwIfAborted()
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
       if (giving.isUp(error)) return
