@@ -278,7 +278,7 @@ test('what may be out is looked for, also after a reload, and sent again only wh
   expect(sends()).toBe(2)
 })
 
-test('what the wallet rejected is not out', async ({ page }) => {
+test('what the wallet rejected is not out', { tag: '@long' }, async ({ page }) => {
   const wallet = await open(page)
   await find(page)
   const money = card(page, 'money')
@@ -291,7 +291,7 @@ test('what the wallet rejected is not out', async ({ page }) => {
   await expect(money.getByRole('status')).toContainText(start(exit.done))
 })
 
-test('what was sent although the wallet reported an error is found', async ({ page }) => {
+test('what was sent although the wallet reported an error is found', { tag: '@long' }, async ({ page }) => {
   let hash: Hex = '0x'
   await open(page, async (method, params) => {
     if (method !== 'eth_sendTransaction') return undefined

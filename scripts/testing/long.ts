@@ -51,6 +51,16 @@ export const LONG: readonly LongTest[] = [
     why: 'each case indexes a chain and computes every figure from its rows',
   },
   {
+    what: 'apps/server/test/trading/saleStates.test.ts',
+    short: 'every fourth state, without the table of the docs',
+    why: 'each state is made by transactions, and twelve places are asked',
+  },
+  {
+    what: 'apps/server/test/trading/reorgedTrades.test.ts',
+    short: 'every third case, and that no table lacks one',
+    why: 'each case makes and undoes blocks of a real chain',
+  },
+  {
     what: 'apps/server/test/trading/saleProperty.test.ts',
     short: '80 cases, always the same, instead of 400 new ones',
     why: 'each case writes the rows of a work and compares every list with the rule',
