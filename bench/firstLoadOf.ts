@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
  * First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/frame/firstLoad.spec.ts). It
  * was 150,000 until pages learned to stay where they are, and to try again, when the server cannot answer, and 151,000
  * while chunks were lists of files (apps/web/chunks.ts); who imports a module decides now, which costs up to 0.7 kB. It was
- * 152,000 until a collection's page had filters beside its works, and 154,000 until badges said who gave them: 154.1 kB on
- * home.
+ * 152,000 until a collection's page had filters beside its works, 154,000 until badges said who gave them, and 154,500 until
+ * a page said what a first bid ends, kept its frame when it fails, and told of it: 154.8 kB on a work.
  */
-export const BUDGET = 154_500
+export const BUDGET = 155_000
 
 /** The same in another language: its sentences are longer, or their letters take more bytes. */
-export const BUDGET_TRANSLATED = 155_000
+export const BUDGET_TRANSLATED = 155_600
 
 const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g

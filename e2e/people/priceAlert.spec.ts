@@ -5,6 +5,9 @@ import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
 
+/** More blocks than a re-org can undo on a local chain. */
+const FINAL = 100
+
 test('a price alert is set and changed, and a listing at its price is told', async ({ page }) => {
   const [maker, collector] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('ETH')
@@ -37,6 +40,8 @@ test('a price alert is set and changed, and a listing at its price is told', asy
   await expect(dialog).toHaveCount(0)
 
   await studio.offer(maker, work, { price: '0.3' })
+  // An alert is used up once, so the listing has to be final.
+  await studio.control.mine({ blocks: FINAL })
   // Told within seconds, by a job.
   await expect(async () => {
     await page.goto('/notifications')
