@@ -104,7 +104,8 @@ export async function startTestServer({
       await readOnly?.close()
       await close()
       if (!on) chain.stop()
-      await rm(folder, { recursive: true, force: true })
+      // A form whose connection was cut makes its folder once more, a moment later.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
