@@ -45,13 +45,13 @@ function search(calls: Partial<Record<Hex, () => unknown>> = {}) {
   return { stop, heard, found, begin }
 }
 
-test('what belongs to an account is told as it is found', async () => {
+test('each thing that belongs to an account is reported when it is found', async () => {
   const { begin, stop, heard, found } = search()
   await readOn(await begin(), stop.signal, found)
   expect(heard).toEqual(['7 coins', `5 ${OTHER}`, 'block'])
 })
 
-test('a search that was overtaken tells nothing of what it hears later', async () => {
+test('a search reports nothing once a newer one has begun', async () => {
   const first = search({
     [PARKED!]: () => {
       first.stop.abort()

@@ -44,7 +44,7 @@ function acting({ onCall = (): unknown => '0x' } = {}) {
   return { wallet, sent, outstanding, actor, said, run, receipt }
 }
 
-test('the wallet is told the network, and the end names it', async () => {
+test('the network is sent to the wallet, and the last sentence names it', async () => {
   const { run, sent, outstanding, said } = acting()
   expect(await run()).toEqual({
     ...{ done: true, says: [{ key: 'done', params: { network: 'Polygon', hash: HASH } }] },
@@ -106,7 +106,7 @@ test('only a rejection shows that nothing was sent', async () => {
   expect(broken.outstanding.get(identity)).toMatchObject({ account: MINE, block: 10, hash: null })
 })
 
-test('what is out is kept before the wallet answers', async () => {
+test('an act is stored before the wallet answers', async () => {
   const { run, wallet, outstanding } = acting()
   wallet.send = () => {
     expect(outstanding.get(identity)).toMatchObject({ hash: null })
@@ -129,7 +129,7 @@ test('what another button or tab has sent meanwhile is shown, and not sent twice
   expect(outstanding.get(identity)).toBeNull()
 })
 
-test('what was rejected does not forget what is out', async () => {
+test('a rejected act does not remove an earlier one that may still happen', async () => {
   const { run, outstanding, wallet } = acting()
   outstanding.put(earlier)
   wallet.send = () => {
@@ -139,7 +139,7 @@ test('what was rejected does not forget what is out', async () => {
   expect(outstanding.get(identity)).toEqual(earlier)
 })
 
-test('what is not shown yet may still happen; what could not be read is said first', async () => {
+test('an act without its event may still happen; a failed read is said first', async () => {
   const { actor, receipt, outstanding } = acting()
   const sent = { identity, account: MINE, block: 10, hash: HASH, nonce: null, spentAt: null }
   receipt.logs = []

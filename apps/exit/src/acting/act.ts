@@ -118,7 +118,7 @@ async function awaitEnd(
   }
 }
 
-/** What is out is never called failed, however long it takes. */
+/** An act that may still happen is never called failed, however long it takes. */
 const late = ({ name }: Network, { hash }: Sent): Outcome => ({
   ...{ done: false, isOut: true },
   says: [{ key: 'late', params: { network: name } }, ...(hash ? [hash] : [])],

@@ -44,7 +44,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
     }
     if (!isMined) await learnNonce()
     if (!deep) return null
-    // Read before the logs: they have what was mined with this count.
+    // The count is read before the logs, so the logs include every transaction that it counts.
     const count = Number(await node('eth_getTransactionCount', [account, 'latest']))
     const found = await search()
     if (found) return { at: 'done', hash: found }
