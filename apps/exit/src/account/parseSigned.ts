@@ -6,7 +6,8 @@ import type { Hex } from 'viem'
 /**
  * What somebody signed and can void.
  * @property chainId the network for which it was signed: the same terms can be signed for several
- * @property engine the contract for which it was signed, and @property id what it is called there, if the text says so
+ * @property engine the contract for which it was signed, if the text says so
+ * @property id its id in that contract, if the text says so
  * @property by who signed it
  * @property isSigned false for a listing on the chain, which cannot be voided like a signature
  */

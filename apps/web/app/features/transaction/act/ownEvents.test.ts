@@ -12,6 +12,7 @@ import { ACCOUNT, openTestRunner } from '#flow/testRunner.ts'
 import { batchStateOf } from '#wallet/batching.ts'
 import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
+import { NOTHING } from './testNothing.ts'
 
 const contracts = {
   ...{ engine: `0x${'e'.repeat(40)}`, payees: `0x${'9'.repeat(40)}` },
@@ -85,8 +86,6 @@ async function follow(intent: Intent, { answer, receipt }: Chain, seconds = 0) {
   await turn()
   return { runner, id, pending: () => store.get(id)! }
 }
-
-const NOTHING = /nothing was|nothing else|no listing was|none of the|was not|still yours|you keep|weren’t/i
 
 const receipts = [{ transactionHash: HASH }]
 const MAY_ACT: Record<string, Chain> = {

@@ -5,13 +5,10 @@ import { KINDS } from '#flow/testIntents.ts'
 import { say } from '#words/catalogue.ts'
 import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failedAs } from './failedAs.ts'
+import { NOTHING } from './testNothing.ts'
 
 // All that the page says of what became of money and tokens, by kind of business and step: one page to read them on, and
 // what no sentence may say. The sentences of another language are compared with these by their meaning alone.
-
-/** What says that nothing has happened and nothing will. */
-const NOTHING =
-  /nothing (was|else)|no listing was|none of the|(was|were) not|still yours|you keep|weren’t|goes where it went/i
 
 const failure = { code: 'wallet_rejected' } as const
 const unsure = { at: 'unsure', failure } as const

@@ -9,15 +9,12 @@ import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
 import { statusOf } from './statusOf.ts'
+import { NOTHING } from './testNothing.ts'
 
 const never = () => new Promise<never>(() => {})
 const throws = (error: Error) => async () => {
   throw error
 }
-
-/** What says that nothing has happened and nothing will. */
-const NOTHING =
-  /nothing was|nothing else|no listing was|none of the|(was|were) not|still yours|you keep|weren’t|goes where it went/i
 
 /** Everything that the page says of a flow. */
 function saidOf({ intent, flow, ...rest }: Pending): string {

@@ -8,8 +8,8 @@ import { KINDS, shownOtherwise } from '#flow/testIntents.ts'
 import { ACCOUNT, Broken, openTestRunner, Rejected, Unclear } from '#flow/testRunner.ts'
 import { runsAll } from '../../../../../../scripts/testing/long.ts'
 import { failureLines } from './failedAs.ts'
+import { NOTHING } from './testNothing.ts'
 
-const NOTHING = /nothing was|nothing else|no listing was|none of the|was not|still yours|you keep|weren’t/i
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Like the browser's locks: one for each name. */
