@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { collection } from '@vitrine/messages/pages/collection'
 import { selecting } from '@vitrine/messages/pages/selecting'
 import { t } from '@vitrine/messages/t'
 import { createPublicClient, createWalletClient, http } from 'viem'
@@ -30,7 +31,7 @@ async function bringBound(holder: `0x${string}`, titles: readonly string[]): Pro
 
 test('works that are bound to a wallet are offered for sale nowhere', async ({ page }) => {
   const [holder] = (await demoAccounts()).slice(-2) as [`0x${string}`]
-  const titles = ['Diploma of weaving', 'Diploma of glass']
+  const titles = ['Diploma of weaving', 'Diploma of glass'].map((title) => `${title} ${Date.now()}`)
   const id = await bringBound(holder, titles)
   const main = page.getByRole('main')
   const cards = titles.map((name) => main.getByRole('article').filter({ hasText: name }))
@@ -47,6 +48,29 @@ test('works that are bound to a wallet are offered for sale nowhere', async ({ p
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('close') }).click()
     await expect(main.getByRole('button', { name: t('make_tradable') })).toHaveCount(0)
+  })
+
+  await test.step('a page whose first answers are older than the works catches up', async () => {
+    let isOld = true
+    await page.route(new RegExp(`/api/collections/${id}(/items/owned)?\\?`), async (route) => {
+      const answer = await route.fetch()
+      const json = await answer.json()
+      const old = json.items ? { items: [], pages: 0, total: 0 } : { stats: { ...json.stats, owned: 0 } }
+      await route.fulfill({ json: isOld ? { ...json, ...old } : json })
+    })
+    const appeared = Promise.withResolvers<void>()
+    await page.route(`**/api/collections/${id}/health?*`, async (route) => {
+      await appeared.promise
+      await route.continue()
+    })
+    await page.goto('/items?tab=owned')
+    await cards[0]?.getByRole('link').first().click()
+    await main.locator(`a[href="/collections/${id}"]`).first().click()
+    await expect(main.getByText(collection.empty_tokens)).toBeVisible()
+    isOld = false
+    appeared.resolve()
+    await expect(main.getByRole('article')).toHaveCount(titles.length)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('in My Items they cannot be resold or selected', async () => {

@@ -9,6 +9,7 @@ import { RemoteError } from './remoteError.ts'
 let host: Awaited<ReturnType<typeof startNastyHost>>
 /** Requests of webhooks keep no connection, so none may be left of theirs. */
 let receiver: typeof host
+const services: (typeof host)[] = []
 beforeAll(async () => {
   host = await startNastyHost()
   receiver = await startNastyHost()
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.stop()
   await receiver.stop()
+  for (const each of services) await each.stop()
 })
 
 const LIMIT = 1_000
@@ -152,11 +154,14 @@ describe('whatever a host does, each call of it ends, with the reason [IMP-05]',
   test.each(Object.keys(BEHAVIOURS) as Behaviour[])('%s', async (behaviour) => {
     const [read, ask, send, service] = OUTCOMES[behaviour]
     const url = host.urlOf(behaviour)
+    // Connections to a service are kept, and one that an earlier behaviour broke must not answer for this one.
+    const ofService = await startNastyHost()
+    services.push(ofService)
     const outcomes = [
       CALLS.read(url, read),
       CALLS.ask(url, ask),
       CALLS.send(receiver.urlOf(behaviour), send),
-      CALLS.service(url, service),
+      CALLS.service(ofService.urlOf(behaviour), service),
     ]
     expect(await Promise.all(outcomes)).toEqual(OUTCOMES[behaviour])
     await expect.poll(() => receiver.open()).toBe(0)
@@ -208,5 +213,6 @@ test('a delivery ends as soon as the sender stops, whatever its receiver does', 
 })
 
 test('none of these connections is left, but those that work, for a few seconds', async () => {
-  await expect.poll(() => host.open(), { timeout: 25_000 }).toBe(0)
+  const open = () => [host, ...services].reduce((sum, each) => sum + each.open(), 0)
+  await expect.poll(open, { timeout: 25_000 }).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BroughtAnswer } from '@vitrine/api/entities/collections/brought'
 import { networkName, scannerOf } from '@vitrine/domain/networks'
 import { Suspense, useEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { shortWallet } from '#words/personName.ts'
 import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
+import { itemsQuery, WHOLE } from './itemsSearch.ts'
 
 const CollectionHealth = lazyPart(() => import('./CollectionHealth.tsx'))
 const HeldBackNote = lazyPart(() => import('#parts/HeldBackNote.tsx'))
@@ -33,13 +34,15 @@ export default function BroughtLine({ id, isAgain = false }: { id: string; isAga
     },
   })
   const works = shown?.stats.owned
+  const listed = useInfiniteQuery({ ...itemsQuery(id, 'owned', WHOLE), enabled: false }).data?.pages[0]?.total
   const before = useRef(works)
   useEffect(() => {
-    if (before.current === works) return
+    if (before.current !== works && looksUntil.current > 0) looksUntil.current = Date.now() + SETTLE
+    // Also the first list can be older than the first count.
+    const isOther = before.current !== works || (listed !== undefined && listed !== works)
     before.current = works
-    if (looksUntil.current > 0) looksUntil.current = Date.now() + SETTLE
-    void client.invalidateQueries({ queryKey: ['GET /collections/{id}/items/{type}'] })
-  }, [works, client])
+    if (isOther) void client.invalidateQueries({ queryKey: ['GET /collections/{id}/items/{type}'] })
+  }, [works, listed, client])
   const brought = shown?.brought
   const isConnected = useSession() !== null
   if (!brought) return null

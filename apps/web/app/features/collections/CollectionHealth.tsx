@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -22,14 +22,12 @@ export default function CollectionHealth({ id }: { id: string }) {
     ...query('GET /collections/{id}/health', { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isIncomplete(data.health) ? INTERVAL : false),
   })
-  const shown = data?.health.pictures
-  const before = useRef(shown)
+  const shown = data && data.health.pictures - data.health.held_back
+  const listed = useQuery(collectionQuery(id)).data?.stats.owned
+  // Also the first answers can be of two moments: works may have appeared between them.
   useEffect(() => {
-    const isFirst = before.current === undefined
-    const isSame = before.current === shown
-    before.current = shown
-    if (!isFirst && !isSame) void client.invalidateQueries(collectionQuery(id))
-  }, [shown, client, id])
+    if (shown !== undefined && shown !== listed) void client.invalidateQueries(collectionQuery(id))
+  }, [shown, listed, client, id])
   // The line keeps its room.
   if (!data) return <p aria-hidden>&nbsp;</p>
   const { health } = data

@@ -61,14 +61,15 @@ export function itemsAddress(search: ItemsSearch, tab: string | null): string {
     if (to !== undefined) params.set(TO + trait_type, to)
   }
   for (const name of ['name', 'sale', 'price_min', 'price_max', 'sort'] as const)
-    if (search[name] !== NONE[name]) params.set(name, search[name])
+    if (search[name] !== WHOLE[name]) params.set(name, search[name])
   return params.size > 0 ? `?${params}` : ''
 }
 
-const NONE = itemsSearchOf(new URLSearchParams())
+/** Everything, the newest first. */
+export const WHOLE = itemsSearchOf(new URLSearchParams())
 
 /** The same without filters, in the same order. */
-export const withoutItemFilters = ({ sort }: ItemsSearch): ItemsSearch => ({ ...NONE, sort })
+export const withoutItemFilters = ({ sort }: ItemsSearch): ItemsSearch => ({ ...WHOLE, sort })
 
 export const isNarrowed = (search: ItemsSearch): boolean =>
   itemsAddress(search, null) !== itemsAddress(withoutItemFilters(search), null)
