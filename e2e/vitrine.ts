@@ -50,6 +50,11 @@ function dataFolder(): string {
   return made
 }
 
+const data = process.env.VITRINE_E2E_DATA ?? dataFolder()
+
+/** How many seconds the server's clock is ahead (movedClock.mjs). */
+export const CLOCK_FILE = join(data, 'clock')
+
 export const startCommand = {
   command: 'node scripts/start.mjs',
   cwd: root,
@@ -62,7 +67,8 @@ export const startCommand = {
     COINBASE_WALLET: 'on',
     PAYMASTER_URL_BNB: PAYMASTER_URL,
     IPFS_RPC_URLS: `http://127.0.0.1:${KUBO_PORT}`,
-    VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? dataFolder(),
+    VITRINE_DATA: data,
+    NODE_OPTIONS: `--import=${new URL('movedClock.mjs', import.meta.url)}`,
   },
   stdout: 'pipe' as const,
   stderr: 'pipe' as const,

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { rmSync, writeFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import type { Token } from '@vitrine/api/entities/works/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
@@ -30,7 +31,7 @@ import { listOffer } from '../sample/fill/listOffer.ts'
 import { openSampleChain, type SampleChain } from '../sample/fill/sampleChain.ts'
 import { api } from './marketplace.ts'
 import { picture } from './picture.ts'
-import { PORT } from './vitrine.ts'
+import { CLOCK_FILE, PORT } from './vitrine.ts'
 
 type Asked = {
   blockchain: 'ETH' | 'MATIC' | 'BNB'
@@ -81,18 +82,21 @@ export async function openStudio(blockchain: Asked['blockchain']) {
     /** How far the chain's time is ahead of ours. */
     secondsAhead: async () =>
       Math.max(0, Number((await reader.getBlock()).timestamp) - Math.floor(Date.now() / 1000)),
-    /** Moves the chain's time on, and with it the clock of the pages that are opened next. @param seconds */
-    async passTime(page: Page, seconds: number) {
-      await control.increaseTime({ seconds })
-      await control.mine({ blocks: 1 })
+    /** Runs something after time has passed for the chains and the server, and not for the devices of people. @param seconds */
+    async afterTime(seconds: number, run: () => Promise<void>) {
+      for (const { rpcUrl } of chains) {
+        const each = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+        await each.increaseTime({ seconds })
+        await each.mine({ blocks: 1 })
+      }
       const { timestamp } = await reader.getBlock()
-      await page.addInitScript(
-        (ahead) => {
-          const now = Date.now
-          Date.now = () => now() + ahead
-        },
-        Number(timestamp) * 1000 - Date.now(),
-      )
+      writeFileSync(CLOCK_FILE, String(Number(timestamp) - Math.floor(Date.now() / 1_000)))
+      const serverAhead = async () => {
+        const { headers } = await fetch(`http://localhost:${PORT}/api/common/networks`)
+        return Date.parse(headers.get('date') ?? '') - Date.now()
+      }
+      await expect.poll(serverAhead).toBeGreaterThan(seconds * 900)
+      await run().finally(() => rmSync(CLOCK_FILE))
     },
     /** Runs something while the keeper cannot pay for gas, so that people have to settle. */
     async withoutKeeper(run: () => Promise<void>) {
