@@ -25,7 +25,7 @@ test('with the first bid the fixed price is gone: from the page, the card and th
     await studio.bid(bidder, offer, '0.6')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('price_ended'))
-    await expect(main.getByText(t('price_ended_by_bid'))).toBeVisible()
+    await expect(main.getByText(t('price_over'))).toBeVisible()
     await expect(main.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
     await expect(main.getByRole('button', { name: t('make_offer') })).toHaveCount(0)
     await expect(main.getByRole('button', { name: t('place_bid') })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/domain/rules/trading/sale'
+import type { OfferFacts, OneOrMany } from '@vitrine/domain/rules/trading/sale'
 import type { OfferFacts as ApiOffer } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
 import { runningAuction } from './runningAuction.ts'
@@ -13,7 +13,7 @@ type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reser
 const NOBODY = 0n
 
 /** The facts about an offer that the rules need. */
-export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts {
+export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts & OneOrMany {
   const { signed, expiry_date: expiry } = offer
   const running = runningAuction(offer)
   return {

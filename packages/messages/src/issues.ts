@@ -211,7 +211,7 @@ export const issues = {
     "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This listing or offer is no longer open.',
   no_fixed_price: 'This is an auction without a fixed price. It can only be bid on.',
-  price_ended: 'The fixed price ended with the first bid.',
+  price_ended: 'The fixed price has ended.',
   offer_failing: 'Buying this would fail at the moment, so it is not on offer now. You weren’t charged.',
   offers_apart: 'Works of several networks cannot be bought together.',
   buy_alone: 'A work whose price is in another currency cannot be bought together with others.',

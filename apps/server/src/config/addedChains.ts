@@ -25,8 +25,11 @@ const zChain = z.strictObject({
   /** engine,collectible721,collectible1155,payees, if the deployment records do not have them. */
   contracts: z.string().optional(),
   startBlock: z.int().nonnegative().optional(),
-  /** How many blocks a re-org may undo at least. */
-  finality: z.int().min(1).max(10_000).default(64),
+  /**
+   * How many blocks a re-org may undo at least. What people sign is checked at a block, which must be remembered until it is
+   * stored, also on a chain that undoes nothing.
+   */
+  finality: z.int().min(32).max(10_000).default(64),
   /** Whether the blooms of its headers cover all logs. If not, every block is asked for its logs. */
   blooms: z.boolean().default(false),
   /** The variable that has the key of the account that settles auctions. Without it, nobody settles here by itself. */

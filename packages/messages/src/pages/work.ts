@@ -21,7 +21,7 @@ export const work = {
     'This work was burnt on {date}. No copy of it is left, so nobody can buy or sell it. Its history stays here.',
   at_auction: 'At auction',
   seller: 'Sold by',
-  price_ended_by_bid: 'Ended with the first bid',
+  price_over: 'No longer for sale at this price',
   copies_reserved: '{available_copies} copies are reserved by the auction.',
   enlarge: 'Enlarge: {alt}',
   zoom_in: 'Zoom in',

@@ -95,7 +95,7 @@ export function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sol
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
   const isAhead = offer.signature === null && offer.startAt > offer.createdAt
   return {
-    ...{ seller: offer.seller, buyer: offer.buyer, status: offer.status, single: false },
+    ...{ seller: offer.seller, buyer: offer.buyer, status: offer.status },
     type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
     ...{ availableCopies: offer.buyable, reservedCopies: offer.reserved },
     ...(isAhead && { starts: offer.startAt.getTime() }),

@@ -1,19 +1,20 @@
 import { ceilBid } from '../../money/bidAmount.ts'
 import { minimumBid, type Raise } from '../../money/minimumBid.ts'
 import type { Wei } from '../../money/wei.ts'
-import { isBidding, type OfferFacts } from './sale.ts'
+import { isBidding, type OfferFacts, type OneOrMany } from './sale.ts'
 
 /** The facts about an offer that the rules of bidding need. Times in milliseconds. */
-export type AuctionFacts = OfferFacts & {
-  /** The minimum first bid, wei per copy. */
-  startPrice: Wei
-  /** The auction that has a bid and is not settled; null if there is none. */
-  running: { bidder: string; price: Wei; copies: bigint } | null
-  /** How many copies a bid may be for. */
-  reservable: bigint
-  raise: Raise
-  currency: string
-}
+export type AuctionFacts = OfferFacts &
+  OneOrMany & {
+    /** The minimum first bid, wei per copy. */
+    startPrice: Wei
+    /** The auction that has a bid and is not settled; null if there is none. */
+    running: { bidder: string; price: Wei; copies: bigint } | null
+    /** How many copies a bid may be for. */
+    reservable: bigint
+    raise: Raise
+    currency: string
+  }
 
 /** Whether somebody sees 'PLACE A BID': not the seller, and not the highest bidder (ROL-03, STA-06). */
 export function canBid(offer: AuctionFacts, wallet: string | null, now: number): boolean {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { wei } from '../../money/wei.ts'
 import { type BuyerFacts, canBuy } from './canBuy.ts'
 import { checkPurchase } from './checkPurchase.ts'
-import type { OfferFacts } from './sale.ts'
+import type { OfferFacts, OneOrMany } from './sale.ts'
 
 const NOW = 1_000
-const offer: OfferFacts = {
+const offer: OfferFacts & OneOrMany = {
   seller: '0xseller',
   type: 'direct',
   status: 'pending',
@@ -15,8 +15,12 @@ const offer: OfferFacts = {
   single: false,
 }
 const buyer: BuyerFacts = { wallet: '0xme', owns: false, balance: wei(10n) }
-const check = (change: Partial<OfferFacts>, quantity = '1', total = 1n, who: Partial<BuyerFacts> = {}) =>
-  checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, { quantity, total: wei(total) }, NOW)
+const check = (
+  change: Partial<OfferFacts & OneOrMany>,
+  quantity = '1',
+  total = 1n,
+  who: Partial<BuyerFacts> = {},
+) => checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, { quantity, total: wei(total) }, NOW)
 const codes = (...given: Parameters<typeof check>) => check(...given).map(({ code }) => code)
 
 test('the quantity of a purchase: 1 to the number available [VAL-13]', () => {

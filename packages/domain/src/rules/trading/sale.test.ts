@@ -12,7 +12,7 @@ import {
 const NOW = 1_000
 const listing = (change: Partial<OfferFacts> = {}): OfferFacts => ({
   ...{ seller: '0xseller', type: 'both', status: 'pending', availableCopies: 1n, reservedCopies: 0n },
-  ...{ ends: null, single: true, ...change },
+  ...{ ends: null, ...change },
 })
 const bidOn = { availableCopies: 0n, reservedCopies: 1n, ends: NOW + 1 }
 
@@ -22,7 +22,7 @@ test.each<[string, Partial<OfferFacts>, string[], string | null]>([
   ['both without a bid', {}, ['buy', 'bid'], null],
   ['an auction with a bid', { type: 'auction', ...bidOn }, ['bid'], 'no_fixed_price'],
   ['both with a bid: the price is over', bidOn, ['bid'], 'price_ended'],
-  ['an edition, some of it bid on', { ...bidOn, availableCopies: 2n, single: false }, ['buy', 'bid'], null],
+  ['an edition, some of it bid on', { ...bidOn, availableCopies: 2n }, ['buy', 'bid'], null],
   ['an auction that is over', { ...bidOn, ends: NOW }, ['settle'], 'price_ended'],
   [
     'a rest beside an auction that is over',

@@ -20,9 +20,10 @@ export type OfferFacts = {
   expires?: number
   /** When the auction ends that has a bid and is not settled; null without one. */
   ends: number | null
-  /** Whether only one copy exists (ERC-721). */
-  single: boolean
 }
+
+/** What forms need besides: whether only one copy exists (ERC-721). */
+export type OneOrMany = { single: boolean }
 
 /** What people can do with a listing. */
 export const SALE_ACTS = ['buy', 'bid', 'settle'] as const
@@ -54,7 +55,7 @@ export function saleActs(listing: OfferFacts, now: number): SaleAct[] {
   return SALE_ACTS.filter((act) => can[act](listing, now))
 }
 
-/** Whether its fixed price ended because bids took all copies that were left: nobody can pay it any more. */
+/** Whether its fixed price is over while its auction goes on: bids hold some copies, and no other can be bought any more. */
 export const hasPriceEnded = ({ type, status, availableCopies, reservedCopies }: OfferFacts): boolean =>
   type === 'both' && status === 'pending' && availableCopies === 0n && reservedCopies > 0n
 

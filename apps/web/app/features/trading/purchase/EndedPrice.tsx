@@ -7,13 +7,13 @@ import { ofWork } from '#words/work.ts'
 
 type EndedPriceProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: OfferFacts }
 
-/** The fixed price that nobody can pay any more because bids took all copies, below what one can do now (VAL-15). */
+/** The fixed price that nobody can pay any more while the auction goes on, below what one can do now (VAL-15). */
 export function EndedPrice({ token, offer }: EndedPriceProps) {
   const { terms, blockchain, reserved_copies: reserved } = offer
   return (
     <section aria-label={t('price')} className="text-sm text-quiet">
       <p>
-        {t('price')} <s>{`${amountOf(wei(terms.price))} ${blockchain}`}</s> · {ofWork('price_ended_by_bid')}
+        {t('price')} <s>{`${amountOf(wei(terms.price))} ${blockchain}`}</s> · {ofWork('price_over')}
       </p>
       {token.type === 1155 && <p>{ofWork('copies_reserved', { available_copies: reserved })}</p>}
     </section>
