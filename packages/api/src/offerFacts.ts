@@ -1,4 +1,4 @@
-import type { OfferFacts, OneOrMany } from '@vitrine/domain/rules/trading/sale'
+import { type OfferFacts, type OneOrMany, opening } from '@vitrine/domain/rules/trading/sale'
 import type { OfferFacts as ApiOffer } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
 import { runningAuction } from './runningAuction.ts'
@@ -14,7 +14,8 @@ const NOBODY = 0n
 
 /** The facts about an offer that the rules need. */
 export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts & OneOrMany {
-  const { signed, expiry_date: expiry } = offer
+  const { signed = null, expiry_date: expiry, date_create: created } = offer
+  const start = Number(offer.terms?.start ?? 0) * 1_000
   const running = runningAuction(offer)
   return {
     seller: offer.creator.wallet,
@@ -23,15 +24,9 @@ export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): Offer
     status: offer.status,
     availableCopies: BigInt(offer.available_copies),
     reservedCopies: BigInt(offer.reserved_copies),
-    ...opening(offer),
+    ...(created && opening({ start, created: Date.parse(created), signed: signed !== null })),
     ...(expiry && { expires: Date.parse(expiry) }),
     ends: running && Date.parse(running.date_end),
     single: token.type === 721,
   }
-}
-
-/** Whoever lists in the usual way opens at once: only what opens later depends on a clock. What is signed opens at once too. */
-function opening({ terms, signed, date_create: created }: ShownOffer): { starts?: number } {
-  const starts = Number(terms?.start ?? 0) * 1_000
-  return !signed && created && starts > Date.parse(created) ? { starts } : {}
 }

@@ -5,6 +5,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
 import type { Context, Signed, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
+import { isUpcoming } from '../db/upcoming.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
@@ -120,8 +121,7 @@ export async function getCollection(
   const filter = { collectionId: row?.id ?? null }
   const counted = await countCollection(context.db, filter.collectionId)
   // Before it opens its works are on no list, so none is on sale.
-  const isAhead = row?.launchAt != null && row.launchAt > new Date()
-  const stats = isAhead ? { ...counted, on_sale: 0 } : counted
+  const stats = row && isUpcoming(row) ? { ...counted, on_sale: 0 } : counted
   const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')

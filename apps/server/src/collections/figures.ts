@@ -12,6 +12,7 @@ import type { CollectionPeriod } from '@vitrine/domain/works/ranks'
 import { readAfter, writeAfter, zCollectionHolderPlace } from '../after.ts'
 import type { Context, Viewer } from '../context.ts'
 import { PAGE_SIZE } from '../db/page.ts'
+import { isUpcoming } from '../db/upcoming.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { refuse } from '../refuse.ts'
@@ -45,8 +46,7 @@ export async function keepCollectionFigures({ db, chains }: Context): Promise<vo
 export async function findShown({ db }: Context, viewer: Viewer, name: string): Promise<string> {
   const row = await findCollection(db, name)
   // Before a collection opens, only its creator sees its works (CPG-03).
-  const isClosed = row?.launchAt && row.launchAt > new Date() && row.creator !== viewer
-  if (!row || isClosed) throw refuse('not_found')
+  if (!row || (isUpcoming(row) && row.creator !== viewer)) throw refuse('not_found')
   await requireVisibleCollection(db, viewer, row)
   return row.id
 }

@@ -6,6 +6,7 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { chainIdOf } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
+import { isUpcoming } from '../db/upcoming.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { findRare } from '../discovery/store/findRare.ts'
 import { findWorks, type WorkFilter } from '../discovery/store/findWorks.ts'
@@ -80,8 +81,7 @@ export async function listCollectionTraits(
   { params, query }: ParsedInput<Operations['listCollectionTraits']>,
 ): Promise<Output<Operations['listCollectionTraits']>> {
   const row = await resolve(context, viewer, params.id)
-  const isUpcoming = row?.launchAt != null && row.launchAt.getTime() > Date.now()
-  if (!row || isUpcoming) return { traits: [] }
+  if (!row || isUpcoming(row)) return { traits: [] }
   const { filter, chosen } = await readFilter(context, row, query)
   const facets = await listFacets(context.db, context.traits, {
     ...{ filter: { ...filter, collectionId: row.id }, chosen },

@@ -6,6 +6,7 @@ import { collections } from './schema/collections.ts'
 import { hidings } from './schema/moderation.ts'
 import { users } from './schema/people.ts'
 import { works } from './schema/works.ts'
+import { collectionOpen, collectionUpcoming } from './upcoming.ts'
 
 type CollectionRow = typeof collections.$inferSelect
 
@@ -57,13 +58,12 @@ export const workListable = sql<boolean>`(${workShown} and not ${workHeldBack})`
 
 /** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
 export const workPublic = sql<boolean>`(${workShown} and (${works.collectionId} is null or ${works.collectionId} not in (
-  select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
+  select ${collections.id} from ${collections} where ${collectionUpcoming})))`
 
 /** Whether a work is in lists: it is public and not held back. */
 export const workListed = sql<boolean>`(${workPublic} and not ${workHeldBack})`
 
-const collectionPublic = sql`(not ${collectionHidden}
-  and (${collections.announcedAt} is not null or ${collections.launchAt} is null or ${collections.launchAt} <= now()))`
+const collectionPublic = sql`(not ${collectionHidden} and ${collectionOpen})`
 
 /** The works and collections among these `_id`s that not everybody may see; drafts of works are among them. */
 export async function findSecret(

@@ -2,6 +2,7 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import { market } from '@vitrine/domain/market'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { isUpcoming } from '../../db/upcoming.ts'
 import { badgeOf, loadPeople } from '../../people/present/user.ts'
 import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
@@ -42,7 +43,7 @@ export async function presentCollections(
   )
   return rows.map((row) => {
     const creator = people.row(row.creator)
-    const hidden = row.launchAt !== null && row.launchAt > new Date()
+    const hidden = isUpcoming(row)
     const isWithheld = withheld.has(row.id)
     const newest = contents.get(row.id)?.newest ?? []
     return {

@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
 import { collectionListed, personHidden, workHeldBack, workShown } from '../../db/isHidden.ts'
@@ -8,6 +8,7 @@ import { sales } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { users } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
+import { collectionOpen } from '../../db/upcoming.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
@@ -18,7 +19,7 @@ const MOST = 50_000
 const launched = or(
   isNull(works.collectionId),
   sql`exists (select 1 from ${collections} where ${collections.id} = ${works.collectionId}
-    and ${or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))})`,
+    and ${collectionOpen})`,
 )
 
 /** Whether an id, of random hexadecimal digits, begins with these. A range of the index in any order of letters. */

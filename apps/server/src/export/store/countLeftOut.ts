@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
+import { collectionUpcoming } from '../../db/upcoming.ts'
 
 /** Which rows of a table an export leaves out, if not all. */
 const ROWS: Readonly<Record<string, SQL>> = {
   users: sql`email is not null`,
-  collections: sql`launch_at > now()`,
+  collections: collectionUpcoming,
   works: sql`token_id is null or hidden`,
   media: sql`unshown_at is not null`,
   signed_listings: sql`buyer is not null and expires_at > now()`,

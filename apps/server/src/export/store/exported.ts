@@ -9,6 +9,7 @@ import { collections } from '../../db/schema/collections.ts'
 import { follows, likes, users } from '../../db/schema/people.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
+import { collectionOpen, collectionUpcoming } from '../../db/upcoming.ts'
 import { launched } from '../../discovery/store/findWorks.ts'
 import { isWanted } from '../../discovery/store/holdings.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
@@ -108,7 +109,7 @@ export async function listOpenCollectionIds(
   const [at, id] = after === null ? [] : placeOf(after)
   const conditions = [
     collectionListed,
-    sql`(${collections.launchAt} is null or ${collections.launchAt} <= now())`,
+    collectionOpen,
     ...(creator === undefined ? [] : [sql`${collections.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [sql`${collections.id} = ${collection}`]),
     ...(at === undefined
@@ -162,7 +163,7 @@ export async function listPrivateCollectionIds(
 ): Promise<Part<string>> {
   const conditions = [
     sql`${collections.creator} = ${wallet}`,
-    sql`(${collectionHidden} or ${collections.launchAt} > now())`,
+    sql`(${collectionHidden} or ${collectionUpcoming})`,
     sql`${collections.id} > ${after ?? ''}`,
     ...(creator === undefined ? [] : [sql`${collections.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [sql`${collections.id} = ${collection}`]),

@@ -9,6 +9,7 @@ import { tokens } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { orders, signedListings, tokenSets } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
+import { collectionOpen } from '../../db/upcoming.ts'
 import { getOffers, type OfferRow } from '../../trading/store/offers.ts'
 import type { OrderRow } from '../../trading/store/orders.ts'
 import { listMembers, type TokenSet } from '../../trading/store/tokenSets.ts'
@@ -65,7 +66,7 @@ function asked(scope: Scope): SQL {
   const { creator, collection } = scope
   const isWhole = creator === undefined && collection === undefined
   const ofCollection = sql`exists (select 1 from ${collections} where ${collections.id} = ${o.scope}
-    and not ${collectionHidden} and (${collections.launchAt} is null or ${collections.launchAt} <= now())
+    and not ${collectionHidden} and ${collectionOpen}
     and ${creator === undefined ? sql`true` : sql`${collections.creator} = ${creator}`}
     and ${collection == null ? sql`true` : sql`${collections.id} = ${collection}`})`
   return sql`case when ${o.tokenId} is not null then exists (${shown(o)} and ${isVisible(scope)})

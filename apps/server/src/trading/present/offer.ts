@@ -1,6 +1,6 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
-import { hasPriceEnded, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
+import { hasPriceEnded, opening, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
 import { writeAfter } from '../../after.ts'
 import { presentPrice } from '../../chain/presentPrice.ts'
@@ -93,12 +93,12 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
 /** What the rules need of an offer's rows. */
 export function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sold {
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
-  const isAhead = offer.signature === null && offer.startAt > offer.createdAt
+  const [start, created] = [offer.startAt.getTime(), offer.createdAt.getTime()]
   return {
     ...{ seller: offer.seller, buyer: offer.buyer, status: offer.status },
     type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
     ...{ availableCopies: offer.buyable, reservedCopies: offer.reserved },
-    ...(isAhead && { starts: offer.startAt.getTime() }),
+    ...opening({ start, created, signed: offer.signature !== null }),
     expires: offer.expiresAt.getTime(),
     ends: auction && !auction.settled ? auction.endAt.getTime() : null,
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { collections } from '../../db/schema/collections.ts'
+import { collectionUpcoming } from '../../db/upcoming.ts'
 
 type Asked = {
   id: string
@@ -17,8 +18,7 @@ type Asked = {
 const COUNTED = 1_000
 
 const isUnopened = (collectionId: string | null): SQL =>
-  sql`exists (select 1 from ${collections} where ${collections.id} = ${collectionId}
-    and ${collections.announcedAt} is null and ${collections.launchAt} > now())`
+  sql`exists (select 1 from ${collections} where ${collections.id} = ${collectionId} and ${collectionUpcoming})`
 
 /** Why a work takes no offers to buy it now, so that none is shown or accepted either; null if it takes them. */
 export async function findNoOffers(

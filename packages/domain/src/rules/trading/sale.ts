@@ -49,6 +49,13 @@ export function isBidding({ type, ...listing }: OfferFacts, now: number): boolea
 /** Whether its auction is over and waits for the transaction that pays everybody. */
 export const isToSettle = ({ ends }: OfferFacts, now: number): boolean => ends !== null && ends <= now
 
+/**
+ * When a listing opens that was made to open later. Whoever lists in the usual way opens it at once, and so does a
+ * signature: then no clock matters. Times in milliseconds.
+ */
+export const opening = ({ start, created, signed }: { start: number; created: number; signed: boolean }) =>
+  !signed && start > created ? { starts: start } : {}
+
 /** What can be done with a listing. */
 export function saleActs(listing: OfferFacts, now: number): SaleAct[] {
   const can = { buy: isBuyable, bid: isBidding, settle: isToSettle }
