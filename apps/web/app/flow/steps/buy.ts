@@ -2,12 +2,12 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { allowCall } from '@vitrine/chain/calls/fund'
 import { ownEvents } from '@vitrine/chain/ownEvents'
-import { paysFees } from '@vitrine/chain/paysFees'
 import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
 import { parseSignature } from 'viem'
 import type { At } from '../effects.ts'
 import { readAllowance, readAllowed } from './clearAllowance.ts'
 import { offerIdOf } from './offerIdOf.ts'
+import { signsPermits } from './signsPermits.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 function currencyOf(at: At) {
@@ -19,13 +19,6 @@ function currencyOf(at: At) {
 /** Whether the engine may take the whole price now. */
 const isAllowed = async (at: At, tools: Tools): Promise<boolean> =>
   (await readAllowance(at, tools, currencyOf(at).address)) >= BigInt(intentOf(at, 'buy').total)
-
-/** A contract wallet has no key that could sign a permit. An account with a key and code has one. */
-async function signsPermits(at: At, tools: Tools): Promise<boolean> {
-  if (!currencyOf(at).permit) return false
-  const code = await tools.wallet.reader(at.step.chainId).getCode({ address: at.flow.account })
-  return paysFees(code)
-}
 
 /** Seconds for which a permit is valid: a purchase that failed can be tried again. Nobody but its buyer can use it. */
 const PERMITTED = 604_800n

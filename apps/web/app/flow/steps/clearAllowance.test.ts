@@ -9,7 +9,7 @@ const engine = `0x${'e'.repeat(40)}`
 
 /** The step's call, with so much allowed now, in a currency that answers a new allowance so. */
 async function callOf(intent: At['intent'], allowed: bigint, answer: () => Promise<unknown>) {
-  const reader = { readContract: async () => allowed, call: answer }
+  const reader = { readContract: async () => allowed, call: answer, getCode: async () => undefined }
   const wallet = { networkOf: () => ({ contracts: { engine } }), reader: () => reader }
   const step = { name: 'clearAllowance', chainId: 31338 } as const
   const call = await clearAllowance.call!(
@@ -33,6 +33,11 @@ test.each([
   expect(await callOf(intent, left, takes)).toBeNull()
   expect(await callOf(intent, 0n, refuses)).toBeNull()
   expect(await callOf(intent, 11n, refuses)).toBeNull()
+})
+
+test('a permit needs no allowance before it', async () => {
+  const permitted = { ...buying, currency: { address: COIN, permit: true } }
+  expect(await callOf(permitted, 10n, refuses)).toBeNull()
 })
 
 test('a node that does not answer says nothing of the currency', async () => {

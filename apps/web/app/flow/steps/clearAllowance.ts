@@ -10,11 +10,12 @@ import {
 } from 'viem'
 import type { At } from '../effects.ts'
 import { ownEvent } from './ownEvent.ts'
+import { signsPermits } from './signsPermits.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /**
  * Takes back what is left of an older allowance. Some currencies (USDT) change one only from zero, and refuse anything else
- * for ever. Skipped where the new one can be given at once.
+ * for ever. Skipped where the new one can be given at once, by a transaction or with a permit.
  */
 export const clearAllowance: StepEffects = {
   joins: ['wrap'],
@@ -24,6 +25,7 @@ export const clearAllowance: StepEffects = {
     const reader = tools.wallet.reader(at.step.chainId)
     const left = await readAllowance(at, tools, currency)
     if (left === 0n || left >= needed) return null
+    if (at.intent.kind === 'buy' && (await signsPermits(at, tools))) return null
     const isRefused = await reverts(reader, at.flow.account, allowCall(currency, engine, wanted))
     return isRefused ? allowCall(currency, engine, 0n) : null
   },
