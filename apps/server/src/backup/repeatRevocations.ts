@@ -13,7 +13,7 @@ import { dropWebhook } from '../programs/store/webhooks.ts'
 import type { SealingKeys } from '../seal.ts'
 import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
-/** How to revoke each kind again. Revoking what is not there changes nothing. */
+/** How to revoke each kind again. What is revoked already stays so; the log of the console has it again. */
 const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<void>> = {
   // Housekeeping finishes it when a server has started.
   account: (db, wallet) => beginErasure(db, wallet),
