@@ -6,13 +6,15 @@ import {
   encodeFunctionData,
   type Hex,
   type Log,
+  zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
 import vectors from '../../domain/vectors/offerIds.json' with { type: 'json' }
 import { saleEngineAbi } from './abi/saleEngine.ts'
 import { MAX_PURCHASES, outcomesOf, planBuyMany, whyNotTogether } from './buyMany.ts'
 import { engineTerms } from './engineTerms.ts'
-import { hashTerms, type Terms } from './terms.ts'
+import type { Signed } from './signedListing.ts'
+import { hashTerms, listingIdOf, type Terms } from './terms.ts'
 
 const buyer: Address = '0x1111111111111111111111111111111111111111'
 const seller: Address = '0x2222222222222222222222222222222222222222'
@@ -59,6 +61,7 @@ test('a work of another collection can take all gas of its item, and one of ours
 
 test.each([
   ['one’s own listing', purchase(1, { seller: buyer }), 'own'],
+  ['a price in a currency', purchase(1, { currency: `0x${'5'.repeat(40)}` }), 'in_currency'],
   ['an auction without a price', purchase(1, { price: 0n, startPrice: 5n }), 'auction_only'],
   ['no copies', { ...purchase(1), quantity: 0n }, 'no_copies'],
   ['more copies than the listing has', { ...purchase(1), quantity: 6n }, 'no_copies'],
@@ -96,6 +99,39 @@ test.each([
 ])('an event of %s is no purchase', (_, log) => {
   expect(() => outcomesOf([purchase(1)], [log], { ...domain, buyer })).toThrow('does not mention')
 })
+
+const signed: Signed = {
+  ...{ maxCommission: '250', maxRoyalties: '1000', buyer, expiry: '1900000000', group: '7' },
+  ...{ index: 0, proof: [], signature: '0xabcd' },
+}
+
+test('what a seller signed is bought beside what is on chain, each by its own event', () => {
+  const purchases = [purchase(1), { ...purchase(2), signed }]
+  const [items] = planBuyMany(purchases, buyer, contracts).args
+  expect(items.map(({ signature }) => signature)).toEqual(['0x', '0xabcd'])
+  expect(items[1]!.listing).toMatchObject({ maxCommission: 250n, expiry: 1_900_000_000n, group: 7n })
+
+  const outcomes = (...logs: Log[]) => outcomesOf(purchases, logs, { ...domain, buyer })
+  const both = [{ bought: true }, { bought: true }]
+  expect(outcomes(boughtLog(1), listingLog(2))).toEqual(both)
+  // The event of a listing on chain with the same terms is another sale.
+  expect(() => outcomes(boughtLog(1), boughtLog(2))).toThrow('does not mention purchase 1')
+  expect(() => outcomes(boughtLog(1), listingLog(2, seller))).toThrow('does not mention purchase 1')
+})
+
+function listingLog(salt: number, account: Address = buyer): Log {
+  const topics = encodeEventTopics({
+    abi: saleEngineAbi,
+    eventName: 'ListingBought',
+    args: { offerId: listingIdOf(terms(salt), domain), seller, buyer: account },
+  })
+  const types = ['address', 'uint256', 'uint256', 'address', 'uint256', 'uint256', 'uint256']
+  const data = encodeAbiParameters(
+    types.map((type) => ({ type })),
+    [first.asset, 1n, 1n, zeroAddress, 975n, 50n, 0n],
+  )
+  return { address: engine, topics, data } as unknown as Log
+}
 
 function boughtLog(salt: number, { address = engine, account = buyer } = {}): Log {
   const offerId = hashTerms(terms(salt), domain)

@@ -41,7 +41,11 @@ describe('who may bid [ROL-03] [STA-06]', () => {
     expect(canBid(auction(running), '0xHighest', NOW)).toBe(false)
     expect(canBid(auction(running), '0xme', NOW)).toBe(true)
     expect(canBid(auction(), null, NOW)).toBe(true)
-    expect(codes(auction(running), '2', '1', { ...bidder, wallet: '0xhighest' })).toEqual(['already_highest'])
+    expect(codes(auction(running), '2', '1', { ...bidder, wallet: '0xHighest' })).toEqual(['already_highest'])
+    expect(codes(auction(running), '2', '1', { ...bidder, wallet: '0xSELLER' })).toEqual(['own_offer'])
+    // Whose it is comes first: a seller is not told that it is over.
+    expect(codes(auction({ expires: NOW }), '2', '1', { ...bidder, wallet: seller })).toEqual(['own_offer'])
+    expect(codes(auction(running), '2')).toEqual([])
   })
   test('nobody before the start, after the end, or without an open auction', () => {
     expect(canBid(auction({ starts: NOW + 1 }), '0xme', NOW)).toBe(false)

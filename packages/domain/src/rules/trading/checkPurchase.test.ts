@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wei } from '../../money/wei.ts'
 import { type BuyerFacts, canBuy } from './canBuy.ts'
-import { checkPurchase } from './checkPurchase.ts'
+import { checkFunds, checkPurchase } from './checkPurchase.ts'
 import type { OfferFacts, OneOrMany } from './sale.ts'
 
 const NOW = 1_000
@@ -34,8 +34,16 @@ test('copies that are reserved, already owned or too expensive cannot be bought 
   expect(check({ type: 'both', availableCopies: 0n, reservedCopies: 2n })).toEqual([
     { path: 'quantity', code: 'reserved_by_auction', params: { available_copies: '2' } },
   ])
+  // An owner of one copy of an edition may buy another one.
   expect(codes({ single: true }, '1', 1n, { owns: true })).toEqual(['already_owned'])
+  expect(codes({ single: true })).toEqual([])
+  expect(codes({}, '1', 1n, { owns: true })).toEqual([])
+  expect(codes({}, '1', 10n)).toEqual([])
   expect(codes({}, '1', 11n)).toEqual(['balance_low'])
+  expect(codes({}, '1', 9n, { fee: wei(1n) })).toEqual([])
+  expect(codes({}, '1', 9n, { fee: wei(2n) })).toEqual(['balance_low'])
+  // What is not known prevents nothing.
+  expect(codes({}, '1', 11n, { balance: null })).toEqual([])
 })
 
 test('anybody but the seller can buy from an open direct sale [ROL-03] [STA-06]', () => {
@@ -51,4 +59,18 @@ test('anybody but the seller can buy from an open direct sale [ROL-03] [STA-06]'
   ])
   expect(canBuy({ ...offer, buyer: '0xme' }, buyer, NOW)).toBe(true)
   expect(canBuy({ ...offer, buyer: '0xother' }, buyer, NOW)).toBe(false)
+})
+
+test('a price in a currency needs as much of it; what is not known prevents nothing', () => {
+  expect(checkFunds(10n, 10n)).toEqual([])
+  expect(checkFunds(9n, 10n)).toEqual([{ path: '', code: 'currency_low' }])
+  expect(checkFunds(0n, 1n)).toEqual([{ path: '', code: 'currency_low' }])
+  expect(checkFunds(null, 10n)).toEqual([])
+})
+
+test('a visitor is refused for the work, not for a wallet that is not there', () => {
+  expect(codes({}, '1', 1n, { wallet: null })).toEqual([])
+  expect(canBuy(offer, { ...buyer, wallet: null }, NOW)).toBe(true)
+  expect(canBuy({ ...offer, buyer: '0xme' }, { ...buyer, wallet: null }, NOW)).toBe(false)
+  expect(canBuy({ ...offer, buyer: '0xME' }, buyer, NOW)).toBe(true)
 })
