@@ -27,13 +27,15 @@ beforeAll(async () => {
   // The last open offer belongs to a person; those after it are closed.
   const seller = (at: number) =>
     at === SELLERS - 1 ? late.address : `0xdd${at.toString(16).padStart(38, '0')}`
+  // Whoever holds the most, and so is the first of the owners, asks the most.
+  const held = (at: number) => (at === SELLERS - 1 ? 2n : BigInt(2 + at))
   const now = new Date()
   const later = new Date(now.getTime() + 86_400_000)
   const { db } = server.context
   const all = Array.from({ length: SELLERS + CLOSED }, (_, at) => at)
   await db
     .insert(balances)
-    .values(all.slice(0, SELLERS).map((at) => ({ ...key, owner: seller(at), copies: 2n, since: now })))
+    .values(all.slice(0, SELLERS).map((at) => ({ ...key, owner: seller(at), copies: held(at), since: now })))
   await db.insert(offers).values(
     all.map((at) => ({
       ...{ ...key, id: offerId(at), seller: seller(at % SELLERS), creator: creator.address, copies: 1n },
@@ -171,10 +173,14 @@ test('the named offer is shown, wherever it is in the order [API-07]', async () 
 
 test('each shown owner has their cheapest offer [TOK-09]', async () => {
   const { token, offers: shown } = await ask()
-  const sellers = new Set(
-    shown.filter(({ status }) => status === 'pending').map((each) => each.creator.wallet),
-  )
-  for (const { user, price } of token.owners) expect(sellers.has(user.wallet)).toBe(price !== null)
+  const open = shown.filter(({ status }) => status === 'pending')
+  const priceOf = ({ user }: { user: { wallet: string } }) =>
+    open.find((each) => each.creator.wallet === user.wallet)?.offer_price ?? null
+  expect(token.owners.map(({ price }) => price)).toEqual(token.owners.map(priceOf))
+  const asking = token.owners.filter(({ price }) => price !== null)
+  expect(asking.length).toBeGreaterThan(40)
+  // None of them is among the cheapest.
+  expect(asking.every(({ price }) => BigInt(price!) > 48n)).toBe(true)
 })
 
 test('the viewer finds their own copies and offers, and those they bid on, wherever these are in the order [ROL-04]', async () => {

@@ -25,12 +25,13 @@ test('a part that arrives is returned; one that fails is fetched again, a few ti
 })
 
 test('without a connection it waits until the browser is online again', async () => {
+  vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: false })
   const window = new EventTarget()
   vi.stubGlobal('window', window)
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('part')
   const waiting = fetchPart(load)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(3_600_000)
   expect(load).toHaveBeenCalledTimes(1)
   window.dispatchEvent(new Event('online'))
   expect(await waiting).toBe('part')
