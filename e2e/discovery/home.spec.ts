@@ -326,29 +326,25 @@ for (const address of ['/', '/explore'])
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(address)
-    await comesBack(page)
+    const cards = explore(page).getByRole('article')
+    const before = (await hangOf()).explore.length
+    const after = (await hangOf({ pages: 2 })).explore.length
+    expect(after).toBeGreaterThan(before + 4)
+    await expect(cards).toHaveCount(before)
+    await explore(page).getByRole('button', { name: 'Load More' }).click()
+    await expect(cards).toHaveCount(after)
+    const late = cards.nth(before + 4)
+    await late.scrollIntoViewIfNeeded()
+    const title = await late.getByRole('heading').textContent()
+    const place = () => page.evaluate(() => scrollY)
+    const left = await place()
+    await late.getByRole('link', { name: title! }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(after)
+    await expect(late).toBeInViewport()
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
   })
-
-async function comesBack(page: Page) {
-  const cards = explore(page).getByRole('article')
-  const before = (await hangOf()).explore.length
-  const after = (await hangOf({ pages: 2 })).explore.length
-  expect(after).toBeGreaterThan(before + 4)
-  await expect(cards).toHaveCount(before)
-  await explore(page).getByRole('button', { name: 'Load More' }).click()
-  await expect(cards).toHaveCount(after)
-  const late = cards.nth(before + 4)
-  await late.scrollIntoViewIfNeeded()
-  const title = await late.getByRole('heading').textContent()
-  const place = () => page.evaluate(() => scrollY)
-  const left = await place()
-  await late.getByRole('link', { name: title! }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
-  await page.goBack()
-  await expect(cards).toHaveCount(after)
-  await expect(late).toBeInViewport()
-  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
-}
 
 test('live and new auctions are next to each other and load more as they scroll [HOM-05]', {
   tag: '@long',

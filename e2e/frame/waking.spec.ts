@@ -208,7 +208,8 @@ async function opensConnecting(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
 }
 
-for (const { address, controls } of USES)
+for (const { address, controls } of USES) {
+  // biome-ignore lint/nursery/useExpect: each control says what must stand.
   test(`while ${address} hydrates nothing is lost: ${nameOf(controls)}`, async ({ browser }) => {
     for (const at of MOMENTS)
       await test.step(at, async () => {
@@ -218,6 +219,7 @@ for (const { address, controls } of USES)
         await page.close()
       })
   })
+}
 
 test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
   const slow = await page.context().newCDPSession(page)

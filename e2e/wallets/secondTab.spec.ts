@@ -76,6 +76,7 @@ async function pair(tab: Page, wallet: WalletElsewhere): Promise<void> {
   await expect(accountMenu(tab)).toBeVisible()
 }
 
+// biome-ignore lint/nursery/useExpect: what a connected tab shows is expected in one place.
 test('a wallet on another device is connected in every tab, and signs for each', { tag: '@long' }, async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,12 +16,11 @@ test('a folder is made with those above it, also by several at once, and one tha
 })
 
 test('many may make folders in the same new ones at once', async () => {
-  for (let round = 0; round < 20; round++)
-    await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        makeFolders(join(parent, `round-${round}`, `${at % 5}`, 'deep', `${at}`)),
-      ),
-    )
+  const folders = Array.from({ length: 20 }, (_, round) =>
+    Array.from({ length: 100 }, (_, at) => join(parent, `round-${round}`, `${at % 5}`, 'deep', `${at}`)),
+  )
+  for (const each of folders) await Promise.all(each.map((folder) => makeFolders(folder)))
+  expect(folders.flat().filter((folder) => !existsSync(folder))).toEqual([])
 })
 
 test('where the system allows no folder it ends, and says where', async () => {

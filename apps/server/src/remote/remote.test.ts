@@ -211,6 +211,7 @@ describe('is read as collections write it [IMP-05]', () => {
   })
 
   test('not: letters without end, which would keep the process busy for minutes', async () => {
+    expect.hasAssertions()
     // Unbounded, one of them takes longer than the patience of a test.
     for (const first of ['Qm', 'b', 'ipfs/Qm', '/ipfs/Qm'])
       await refused(strict(), `${first}${'z'.repeat(200_000)}`)

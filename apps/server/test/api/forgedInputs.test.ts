@@ -143,6 +143,7 @@ describe('a number that no column holds', () => {
 })
 
 test('a character that no text holds, in the JSON of a field', async () => {
+  expect.hasAssertions()
   const traits =
     '[{"trait_type":"Colour\\u0000","value":"Red\\u0000"},{"trait_type":"\\ud800","value":"\\udfff"}]'
   const form = {

@@ -309,6 +309,7 @@ describe('tokens and offers', () => {
   })
 
   test('the tabs of a profile, activities [API-05] [API-12] [ENT-04]', async () => {
+    expect.hasAssertions()
     for (const tab of ['on_sale', 'owned', 'created', 'liked', 'activity', 'following', 'followers'])
       expectFields(await ok(`GET users/${ada.address}/items/${tab}?page=1`, null), 'items pages')
     const royalties = await ok(`GET users/${ada.address}/items/royalties?page=1`, null)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
@@ -103,8 +103,6 @@ async function statusOf(socket: Socket): Promise<string> {
   return text.slice(9, 12)
 }
 
-const nothingOpen = () => vi.waitFor(async () => expect(await openFiles()).toEqual([]))
-
 test('every file that answers with a stream has its routes here', async () => {
   const folder = fileURLToPath(new URL('../../src/api/', import.meta.url))
   const binding: string[] = []
@@ -130,10 +128,10 @@ test('HEAD is answered like GET, and opens nothing', async () => {
 test('a client that leaves at once, or in the middle, leaves nothing open', async () => {
   for (const path of await freshPaths()) {
     for (let time = 0; time < 10; time++) send('GET', path).destroySoon()
-    await nothingOpen()
+    await expect.poll(openFiles).toEqual([])
     const socket = send('GET', path)
     await new Promise((resolve) => socket.once('data', resolve))
     socket.destroy()
-    await nothingOpen()
+    await expect.poll(openFiles).toEqual([])
   }
 })

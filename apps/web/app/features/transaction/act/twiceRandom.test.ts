@@ -124,6 +124,7 @@ async function play(intent: (typeof KINDS)[number], moves: readonly Move[]) {
 }
 
 test('whatever happens in whatever order, nothing is asked for twice unless the person said so, and nothing false is said', async () => {
+  expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...KINDS), fc.array(move, { minLength: 5, maxLength: 40 }), play),
     { numRuns: runsAll ? 3_000 : 200 },
