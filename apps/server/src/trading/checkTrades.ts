@@ -120,8 +120,8 @@ export async function checkListings(
   await Promise.all(
     offers.map(async (offer, index) => {
       const token = works.get(tokenKey(offer))?.token
-      // A first bid took all copies into escrow.
-      const isHeld = offer.reserved > 0n && offer.buyable === 0n
+      // Bids took all copies into escrow, or the rest waits for the auction's end, because nothing but it sells them.
+      const isHeld = offer.reserved > 0n && (offer.buyable === 0n || offer.price === 0n)
       const waits = isHeld || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
       if (!token || waits) return postponeChecks(db, [offer.id])
       const type = token.standard === 721 ? 721 : 1155

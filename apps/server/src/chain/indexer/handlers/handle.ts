@@ -88,6 +88,13 @@ const wholeHandlers: Record<string, Handler<never>> = {
   ConsecutiveTransfer: broughtTransfer,
 }
 
+/** The events that have a handler. */
+export const eventNames = () => ({
+  own: Object.keys(handlers),
+  foreign: Object.keys(foreignHandlers),
+  whole: Object.keys(wholeHandlers),
+})
+
 function handlerOf({ contracts, address, event, whole }: ChainLog): Handler<never> | undefined {
   if (whole !== undefined) return wholeHandlers[event]
   return (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
