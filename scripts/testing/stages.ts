@@ -48,6 +48,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
     },
     { name: 'unused code', command: ['knip'], quick: true },
     { name: 'document of the API', command: ['node', 'packages/api/check.ts'], quick: true },
+    { name: 'habits of tests', command: ['node', 'scripts/testing/habits.ts'], quick: true },
     { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
     { name: 'build', command: ['node', 'scripts/build.ts'] },
   ],
