@@ -97,7 +97,9 @@ const mint: Act = (market, dice) => {
   const commitment = `0x${'cc'.repeat(32)}`
   const committed = { event: 'Committed', address: contract, args: { series: tokenId, commitment } }
   const locked = { event: 'Locked', address: contract, args: { tokenId, commitment } }
-  return [...(dice(2) === 0 ? [committed] : []), minted, ...(dice(4) === 0 ? [locked] : [])]
+  // An edition of a series is locked before it is minted.
+  const both = dice(4) > 0 ? [minted] : dice(2) === 0 ? [locked, minted] : [minted, locked]
+  return [...(dice(2) === 0 ? [committed] : []), ...both]
 }
 
 const bringIn: Act = (market, dice) => {

@@ -1,7 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { MOST_MINTED, mintSeriesCall, mintsPerCall } from '@vitrine/chain/calls/mint'
-import { type Address, decodeFunctionData, parseEventLogs } from 'viem'
+import { eq } from 'drizzle-orm'
+import { type Address, decodeFunctionData, pad, parseEventLogs, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokens } from '../../src/db/schema/chain.ts'
 import { picture } from '../files/picture.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -56,6 +59,24 @@ test('each work of a transaction is linked to its own token, in whatever order t
     const { token } = await server.visitor('GET /tokens/{id}', { params: { id: tokens[at]! }, query: {} })
     expect(token).toMatchObject({ name, chain_id: ids[at], traits: [traitsOf(name)[0]] })
   }
+})
+
+test('a series of editions says that they are locked before it mints them, and the chain is read on', async () => {
+  const address = server.chain.contracts.collectible1155 as Address
+  const [first, second] = [pad('0xa1'), pad('0xa2')]
+  const { logs } = await creator.write({
+    ...{ address, abi: collectible1155Abi, functionName: 'createItems' },
+    args: [[3n, 4n], 500n, [first, second], zeroHash],
+  })
+  const [minted] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferBatch', logs })
+  await server.sync()
+  const found = server.context.db.select().from(tokens).where(eq(tokens.contract, address.toLowerCase()))
+  const all = await found
+  const rows = minted!.args.ids.map((id) => all.find(({ tokenId }) => tokenId === id))
+  expect(rows).toMatchObject([
+    { copies: 3n, locked: first, creator: creator.address, royalties: 500 },
+    { copies: 4n, locked: second, creator: creator.address, royalties: 500 },
+  ])
 })
 
 test('a claim to a token that is not the work’s is refused', async () => {

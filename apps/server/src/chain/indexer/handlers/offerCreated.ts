@@ -1,4 +1,5 @@
 import { offerEnd } from '@vitrine/domain/money/auctionEnd'
+import { creatorIn } from '@vitrine/domain/works/tokenId'
 import { isForeign } from '../decode.ts'
 import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
@@ -66,7 +67,7 @@ export const offerCreated: Handler<Args> = {
         seller,
         contract,
         tokenId,
-        creator: token && token.creator !== NOBODY ? token.creator : null,
+        creator: creatorOf(log, state),
         copies,
         reservable,
         price,
@@ -106,6 +107,14 @@ export const offerCreated: Handler<Args> = {
       ...tookPart(log, { contract, tokenId }, seller, state),
     ]
   },
+}
+
+/** Who gets the royalties; null if nobody knows. Our token ids say it, also before they are minted. */
+function creatorOf(log: LogOf<Args>, state: State): string | null {
+  const { asset, tokenId } = log.args.terms
+  if (!isForeign(log.contracts, asset)) return creatorIn(tokenId)
+  const token = state.get('tokens', tokenRef(log, asset, tokenId).key)
+  return token && token.creator !== NOBODY ? token.creator : null
 }
 
 /**

@@ -1,16 +1,29 @@
 import { type Change, put, ref, type State } from '../state.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, LogOf } from './handler.ts'
+import { tokenRef } from './tokenRef.ts'
 
 /** ERC-721 Approval: one account may move the token. It replaces the account before. */
 export const tokenApproval: Handler<{ approved: string; tokenId: bigint }> = {
-  reads: (log) => [tokenApprovalRef(log, log.address, log.args.tokenId)],
+  reads: (log) => [
+    tokenApprovalRef(log, log.address, log.args.tokenId),
+    ...(isPast(log) ? [tokenRef(log, log.address, log.args.tokenId)] : []),
+  ],
   handle: (log, state) => {
     const { key } = tokenApprovalRef(log, log.address, log.args.tokenId)
+    // One that was imported before its contract was brought is followed already: what is known of it is newer.
+    if (
+      isPast(log) &&
+      state.get('tokens', tokenRef(log, log.address, log.args.tokenId).key)?.brought === false
+    )
+      return []
     return log.args.approved === log.contracts.engine
       ? [put('tokenApprovals', key)]
       : endTokenApproval(log, log.address, log.args.tokenId, state)
   },
 }
+
+/** Whether it is read with the history of a contract that was brought. */
+const isPast = ({ whole }: LogOf<unknown>) => whole !== undefined && whole !== 'live'
 
 /** A transfer of an ERC-721 ends its approval, without an event. */
 export function endTokenApproval(

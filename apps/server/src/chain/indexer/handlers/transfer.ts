@@ -1,9 +1,9 @@
-import { creatorIn, royaltiesIn } from '@vitrine/domain/works/tokenId'
 import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
 import { lastOfferRef, offerBack } from './offerBack.ts'
+import { ownToken } from './ownToken.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
 /** Copies of one token that moved from one account to another, in either standard. */
@@ -28,26 +28,21 @@ export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transf
 }
 
 /**
- * Moves copies between balances. A transfer from the zero address is a mint: our token ids contain the creator and the
- * royalties. Within a trade, a transfer adds no activity line; the trade does.
+ * Moves copies between balances. A transfer from the zero address is a mint. Within a trade, a transfer adds no activity
+ * line; the trade does. Anybody can send nothing to anybody, so a transfer of zero copies changes nothing.
  * @param line the position of the transfer in its batch
  */
-export function transferChanges(
-  log: LogOf<unknown>,
-  transfer: Transfer,
-  standard: 721 | 1155,
-  state: State,
-  line = 0,
-): Change[] {
+export function transferChanges(log: LogOf<unknown>, transfer: Transfer, state: State, line = 0): Change[] {
   const { from, to, tokenId, copies } = transfer
+  if (copies === 0n) return []
   const what = { contract: log.address, tokenId, copies, line }
   const changes: Change[] = []
   if (from !== to) {
     if (from !== NOBODY) changes.push(moved(log, state, tokenId, from, -copies))
     if (to !== NOBODY) changes.push(moved(log, state, tokenId, to, copies))
   }
-  if (from === NOBODY) changes.push(minted(log, state, tokenId, copies, standard))
-  else if (copies > 0n && !state.get('balances', balanceRef(log, log.address, tokenId, to).key))
+  if (from === NOBODY) changes.push(minted(log, state, tokenId, copies))
+  else if (!state.get('balances', balanceRef(log, log.address, tokenId, to).key))
     changes.push(...offerBack(log, transfer, state, line))
   if (line >= MAX_LINES) return changes
   if (from === NOBODY) changes.push(activity(log, { type: 'minted', actor: to, ...what }))
@@ -64,29 +59,7 @@ function moved(log: LogOf<unknown>, state: State, tokenId: bigint, owner: string
   return copies > 0n ? put('balances', row) : { table: 'balances', key, row: null }
 }
 
-function minted(
-  log: LogOf<unknown>,
-  state: State,
-  tokenId: bigint,
-  copies: bigint,
-  standard: 721 | 1155,
-): Change {
-  const { key } = tokenRef(log, log.address, tokenId)
-  const before = state.get('tokens', key)
-  if (before) return put('tokens', { ...before, copies: before.copies + copies })
-  return put('tokens', {
-    ...key,
-    standard,
-    creator: creatorIn(tokenId),
-    royalties: royaltiesIn(tokenId),
-    copies,
-    locked: null,
-    holder: null,
-    imported: false,
-    brought: false,
-    added: true,
-    mintedAt: log.at,
-    burntAt: null,
-    hash: log.hash,
-  })
+function minted(log: LogOf<unknown>, state: State, tokenId: bigint, copies: bigint): Change {
+  const token = state.get('tokens', tokenRef(log, log.address, tokenId).key) ?? ownToken(log, tokenId)
+  return put('tokens', { ...token, copies: token.copies + copies })
 }

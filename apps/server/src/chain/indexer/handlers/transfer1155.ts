@@ -19,7 +19,7 @@ export const each = ({ from, to, ids, values }: Batch): Transfer[] =>
 export const transferSingle: Handler<Single> = {
   begins: (log) => mintBegins(log, single(log.args)),
   reads: (log) => transferReads(log, single(log.args)),
-  handle: (log, state) => transferChanges(log, single(log.args), 1155, state),
+  handle: (log, state) => transferChanges(log, single(log.args), state),
 }
 
 /** ERC-1155 TransferBatch: several tokens in one event, perhaps the same one twice. */
@@ -32,7 +32,7 @@ export const transferBatch: Handler<Batch> = {
 function sequence(log: LogOf<unknown>, transfers: Transfer[], state: State): Change[] {
   const view = new Layer(state)
   return transfers.flatMap((transfer, line) => {
-    const changes = transferChanges(log, transfer, 1155, view, line)
+    const changes = transferChanges(log, transfer, view, line)
     for (const change of changes) view.apply(change)
     return changes
   })

@@ -10,7 +10,7 @@ export const transfer721: Handler<{ from: string; to: string; tokenId: bigint }>
     tokenApprovalRef(log, log.address, log.args.tokenId),
   ],
   handle: (log, state) => [
-    ...transferChanges(log, { ...log.args, copies: 1n }, 721, state),
+    ...transferChanges(log, { ...log.args, copies: 1n }, state),
     ...endTokenApproval(log, log.address, log.args.tokenId, state),
   ],
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { chainTables } from '../../store/chainTables.ts'
+import { eventNames } from './handle.ts'
+import { brought } from './rows/brought.ts'
+import { foreigners } from './rows/foreign.ts'
+import { orders, unknownCopies } from './rows/orders.ts'
+import { kindless, sales, unknownOffers } from './rows/sales.ts'
+import { tokens, unknownTokens } from './rows/tokens.ts'
+import { byKey, type Case, mapOf, writesOf } from './testEvents.ts'
+
+const SUBJECTS = { sales, orders, tokens, foreigners, brought }
+const CASES = Object.values(SUBJECTS).flat()
+
+const named = (cases: readonly Case[]) => cases.map((each) => [`${each.event}: ${each.title}`, each] as const)
+
+describe.each(Object.entries(SUBJECTS))('an event writes what it means: %s', (_, cases) => {
+  test.each(named(cases))('%s', (_, each) => {
+    expect(writesOf(each)).toStrictEqual(byKey(each.writes))
+  })
+})
+
+test('events of what no event before made known are refused', () => {
+  for (const happening of [...unknownOffers, ...unknownCopies, ...unknownTokens])
+    expect(() => writesOf(happening)).toThrow(new RegExp(`^${happening.event} .* a row that does not exist`))
+})
+
+test('the engine lists no token without a standard', () => {
+  expect(() => writesOf(kindless)).toThrow('no kind 0')
+})
+
+test.each(['own', 'foreign', 'whole'] as const)('every event of the %s contracts has rows here', (map) => {
+  const shown = CASES.filter((each) => Object.keys(each.writes).length > 0 && mapOf(each) === map)
+  expect([...new Set(shown.map(({ event }) => event))].sort()).toEqual(eventNames()[map].sort())
+})
+
+test('every table of the chain has rows here', () => {
+  const written = CASES.flatMap(({ writes }) => Object.keys(writes))
+  expect([...new Set(written)].sort()).toEqual(Object.keys(chainTables).sort())
+})
