@@ -180,18 +180,21 @@ test('a purchase that comes too late fails with a clear message, and no money mo
   await expect(page.getByRole('main')).toContainText(t('offer_completed'))
 })
 
-test('an open checkout says so when a bid reserves the work [VAL-15]', { tag: '@long' }, async ({ page }) => {
+test('an open checkout closes and says so when a bid reserves all copies [VAL-15]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer, bidder] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
-  const work = await studio.make(maker)
-  const offer = await studio.offer(maker, work, { price: '0.3', minBid: '0.1' })
+  const work = await studio.make(maker, { copies: 2 })
+  const offer = await studio.offer(maker, work, { price: '0.3', minBid: '0.1', copies: 2 })
   await openAs(page, buyer, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeEnabled()
-  await studio.bid(bidder, offer, '0.2')
-  await expect(checkout.getByRole('alert')).toHaveText('1 copies are reserved by the auction.')
-  await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeDisabled()
+  await studio.bid(bidder, offer, '0.2', 2)
+  await expect(checkout).toHaveCount(0)
+  await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('price_ended'))
+  await expect(page.getByRole('main')).toContainText('2 copies are reserved by the auction.')
 })
 
 test('the checkout of an edition accepts the available copies, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', {
