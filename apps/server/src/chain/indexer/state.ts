@@ -4,9 +4,12 @@ import type { Writes } from '../store/writeChanges.ts'
 /** Names a row that a handler reads. */
 export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
 
-/** The token or the offer that a row belongs to; null if neither. */
+/**
+ * The token or the offer before whose first event (`begins`) there is no such row; null without one. Anybody can list
+ * copies before their mint, so a listing can be older than its token.
+ */
 export function subjectOf({ table, key }: Ref): string | null {
-  if (table === 'tokens' || table === 'balances' || table === 'lastOffers' || table === 'tokenApprovals')
+  if (table === 'tokens' || table === 'balances' || table === 'tokenApprovals')
     return tokenSubject(key.contract, key.tokenId)
   if (table === 'offers') return key.id
   return table === 'auctions' ? key.offerId : null

@@ -4,6 +4,7 @@ import {
   AT,
   anna,
   BLOCK,
+  balance,
   bert,
   CHAIN,
   carl,
@@ -18,6 +19,7 @@ import {
   foreignEdition,
   foreignSingle,
   HASH,
+  LOG_INDEX,
   later,
   line,
   listed,
@@ -206,6 +208,27 @@ const listings: Case[] = [
     writes: {
       offers: [newOffer],
       chainActivities: [line({ ...lineOfListing, ...edition, copies: 4n })],
+      lastOffers: [asLast(edition, 1_000n)],
+    },
+  },
+  {
+    title: 'copies of a work in the block of its mint, by somebody who listed them before',
+    event: 'TransferSingle',
+    address: edition.contract,
+    args: { operator: dora, from: nobody, to: dora, id: edition.tokenId, value: 10n },
+    next: [{ ...list({}, 2), log: { logIndex: LOG_INDEX + 1 } }],
+    before: {
+      approvals: [approval(edition.contract, true)],
+      lastOffers: [{ ...edition, seller: anna, offerId: OLD_HASH, price: 900n, currency: null }],
+    },
+    writes: {
+      tokens: [{ ...editionToken, mintedAt: AT, hash: HASH }],
+      balances: [balance(edition, dora, 10n, AT)],
+      offers: [newOffer],
+      chainActivities: [
+        line({ ...edition, type: 'minted', actor: dora, copies: 10n }),
+        line({ ...lineOfListing, ...edition, copies: 4n, logIndex: LOG_INDEX + 1 }),
+      ],
       lastOffers: [asLast(edition, 1_000n)],
     },
   },
