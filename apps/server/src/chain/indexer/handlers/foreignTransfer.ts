@@ -27,8 +27,9 @@ export const foreignTransfer: Handler<TransferArgs> = {
       tokenRef(log, log.address, tokenId),
       lastOfferRef(log, log.address, tokenId, to),
     ]),
+  // Whatever standard the tables know: a contract can be imported as the other one just before this event.
   dependentReads: (log, state) =>
-    followed(log, state).flatMap(({ from, to, tokenId }) => [
+    imported(log, state).flatMap(({ from, to, tokenId }) => [
       ...(isSingle(log)
         ? [tokenApprovalRef(log, log.address, tokenId), ...holderRefs(log, log.address, tokenId, state)]
         : []),
@@ -53,15 +54,24 @@ export const foreignTransfer: Handler<TransferArgs> = {
 
 const isSingle = ({ event }: Log) => event === 'Transfer'
 
+const tokenOf = (log: Log, { tokenId }: Transfer, state: State) =>
+  state.get('tokens', tokenRef(log, log.address, tokenId).key)
+
 /**
- * The transfers of imported tokens, by the event of their standard. Transfers of zero copies are ignored, and those of
- * tokens that are known from a history that is still being read: it will come to them.
+ * The transfers of imported tokens. Transfers of zero copies are ignored, and those of tokens that are known from a history
+ * that is still being read: it will come to them.
  */
-function followed(log: Log, state: State): Transfer[] {
-  return transfersOf(log).filter(({ tokenId, copies }) => {
-    const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)
-    return copies > 0n && token?.imported && !token.brought && token.standard === (isSingle(log) ? 721 : 1155)
+function imported(log: Log, state: State): Transfer[] {
+  return transfersOf(log).filter((transfer) => {
+    const token = tokenOf(log, transfer, state)
+    return transfer.copies > 0n && token?.imported && !token.brought
   })
+}
+
+/** Those by the event of their token's standard. */
+function followed(log: Log, state: State): Transfer[] {
+  const standard = isSingle(log) ? 721 : 1155
+  return imported(log, state).filter((transfer) => tokenOf(log, transfer, state)?.standard === standard)
 }
 
 function moves(log: Log, { from, to, tokenId }: Transfer, state: State): Change[] {

@@ -51,7 +51,7 @@ export const nftAdded: Handler<Args> = {
       creator: log.args.creator,
       royalties: Number(log.args.royalties),
       copies: before?.copies ?? 0n,
-      holder: before?.holder ?? null,
+      holder: standard === 721 ? (before?.holder ?? null) : null,
       locked: null,
       imported: true,
       // A history that is not read on says nothing more of it.

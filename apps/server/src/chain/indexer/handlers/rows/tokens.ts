@@ -372,6 +372,47 @@ const imports: Case[] = [
     },
   },
   {
+    title:
+      'an edition, in one block once as a single work that moves: what its contract says about itself can change',
+    ...importIt(1),
+    next: [
+      {
+        ...{ event: 'Transfer', address: collection, log: { logIndex: 8, lines: 0 } },
+        args: { from: anna, to: bert, tokenId: foreign.tokenId },
+      },
+      { ...importIt(2), log: { logIndex: 9 } },
+    ],
+    before: { tokens: [foreignEdition], balances: [balance(foreign, bert, 3n)] },
+    writes: {
+      tokens: [{ ...foreignEdition, copies: 1n }],
+      balances: [balance(foreign, bert, 1n)],
+      staleBalances: [stale(anna)],
+      participants: [tookPart(anna, BLOCK)],
+    },
+  },
+  {
+    title: 'a single work, in one block once as an edition of which copies move',
+    ...importIt(2),
+    next: [
+      {
+        ...{ event: 'TransferSingle', address: collection, log: { logIndex: 8, lines: 0 } },
+        args: { operator: anna, from: anna, to: bert, id: foreign.tokenId, value: 1n },
+      },
+      { ...importIt(1), log: { logIndex: 9 } },
+    ],
+    before: {
+      tokens: [foreignSingle],
+      balances: [balance(foreign, anna, 1n)],
+      staleBalances: [{ ...stale(bert), block: OLD_BLOCK }],
+    },
+    writes: {
+      tokens: [foreignSingle],
+      balances: [balance(foreign, anna, 1n)],
+      staleBalances: [stale(anna), stale(bert, AT)],
+      participants: [tookPart(anna, BLOCK)],
+    },
+  },
+  {
     title: 'a single work again, by another holder, with other royalties',
     ...importIt(1, bert),
     before: {
