@@ -71,6 +71,22 @@ async function answerOf(socket: Socket): Promise<{ status: number; text: string 
 
 const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
+test('a body in single bytes counts for more than it has', async () => {
+  const at = await echo({}, 10_000)
+  const chunks = (count: number) => `${'1\r\na\r\n'.repeat(count)}0\r\n\r\n`
+  const send = (count: number) => {
+    const socket = connect({ port: (at.address() as AddressInfo).port, host: '127.0.0.1' })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n${chunks(count)}`,
+    )
+    return answerOf(socket)
+  }
+  expect(await send(100)).toEqual({ status: 200, text: '100' })
+  expect((await send(2_000)).text).toBe('too_large')
+})
+
 describe('a body that does not come', () => {
   test('ends at its deadline, with a sentence', async () => {
     const at = await echo({ deadline: 200 })

@@ -5,6 +5,8 @@ import type { MiddlewareHandler } from 'hono'
 /** How long and how many bytes the server keeps reading after it refused a body. Milliseconds, bytes. */
 const LINGER = 1_000
 const MOST = 64_000_000
+/** A chunk counts as at least so many bytes: what is left may come in single ones. */
+const LEAST_CHUNK = 4_000
 
 /**
  * Closes a connection after its request was refused before the whole body had arrived. Otherwise the next request on
@@ -52,7 +54,7 @@ function discard(incoming: IncomingMessage): Promise<void> {
       resolve()
     }
     const count = (chunk: Buffer) => {
-      read += chunk.length
+      read += Math.max(chunk.length, LEAST_CHUNK)
       if (read > MOST) done()
     }
     const timer = setTimeout(done, LINGER)

@@ -20,6 +20,9 @@ const LONGEST = 120_000
 const SENT = { points: 3_000, duration: 10 }
 const KILOBYTE = 1_000
 
+/** A chunk counts as at least so many bytes: to take one costs as much as hundreds of its bytes. */
+const LEAST_CHUNK = 32
+
 export type Body = { text: string; leave: () => void }
 
 export type BodiesOptions = { deadline?: number; share?: number; limited?: boolean }
@@ -64,7 +67,7 @@ export class Bodies {
     const timer = setTimeout(() => late.reject(refuse('body_late')), this.#deadline)
     const chunks: Uint8Array[] = []
     let size = 0
-    let ended = false
+    let [ended, isCounted] = [false, false]
     const hold = async (bytes: number) => {
       const give = await this.#held.take(bytes, groups)
       // The deadline may have passed while it waited.
@@ -75,16 +78,20 @@ export class Bodies {
       for (;;) {
         const { done, value } = await Promise.race([reader.read(), late.promise])
         if (done) break
-        size += value.length
+        // A small body in one chunk is what it is.
+        size += chunks.length > 0 ? Math.max(value.length, LEAST_CHUNK) : value.length
         if (size > most) throw refuse('too_large')
         await Promise.race([hold(value.length), late.promise])
         chunks.push(value)
       }
+      isCounted = true
       await this.#count(size, groups)
       return { text: new TextDecoder().decode(Buffer.concat(chunks)), leave }
     } catch (error) {
       ended = true
       leave()
+      // What is refused took time too; why it is refused matters more than that it was too much.
+      if (!isCounted) await this.#count(size, groups).catch(() => {})
       throw asRefused(error)
     } finally {
       clearTimeout(timer)
