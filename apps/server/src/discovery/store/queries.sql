@@ -739,8 +739,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -774,8 +774,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -947,8 +947,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -985,8 +985,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1021,8 +1021,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1353,8 +1353,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1387,8 +1387,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1420,8 +1420,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1595,8 +1595,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1632,8 +1632,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1673,8 +1673,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -1708,8 +1708,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
@@ -2241,8 +2241,8 @@ and (works.collection_id is null
 or exists (select 1
 from collections
 where collections.id = works.collection_id
-and (collections.launch_at is null
-or collections.launch_at <= now())))
+and ((collections.announced_at is null
+and collections.launch_at > now()) is not true)))
 and (works.id >= $6
 and works.id < $7))
 limit $8;
@@ -2266,5 +2266,5 @@ Limit
         SubPlan 5
           ->  Index Scan using collections_pkey on collections collections_2
                 Index Cond: (id = works.collection_id)
-                Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                Filter: (((announced_at IS NULL) AND (launch_at > now())) IS NOT TRUE)
 */

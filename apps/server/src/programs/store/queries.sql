@@ -81,8 +81,8 @@ and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
-where collections.announced_at is null
-and collections.launch_at > now())))
+where (collections.announced_at is null
+and collections.launch_at > now()))))
 and not (coalesce(works.held_back = 'kept', false)
 or (coalesce(works.held_back = 'found', false)
 and (works.collection_id is null
