@@ -13,7 +13,7 @@ import { dropWebhook } from '../programs/store/webhooks.ts'
 import type { SealingKeys } from '../seal.ts'
 import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
-/** How to revoke each kind again. What is revoked already stays so; the log of the console has it again. */
+/** How to revoke each kind again. Something that is revoked already stays revoked. The log of the console then names it twice. */
 const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<void>> = {
   // Housekeeping finishes it when a server has started.
   account: (db, wallet) => beginErasure(db, wallet),

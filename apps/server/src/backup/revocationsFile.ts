@@ -63,7 +63,7 @@ export async function writeRevocations(db: Db, folder: string, keys: SealingKeys
       folder,
       rows.map((row) => signedLine(keys, row)),
     )
-    // A crash before this writes them twice, and what is revoked twice is revoked.
+    // After a crash before this line they are written twice, which does no harm.
     await markWritten(
       db,
       rows.map(({ id }) => id),

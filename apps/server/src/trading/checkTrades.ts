@@ -120,7 +120,7 @@ export async function checkListings(
   await Promise.all(
     offers.map(async (offer, index) => {
       const token = works.get(tokenKey(offer))?.token
-      // Bids took all copies into escrow, or the rest waits for the auction's end, because nothing but it sells them.
+      // Bids hold all copies; or there is no price, so that the rest is sold only after the running auction has ended.
       const isHeld = offer.reserved > 0n && (offer.buyable === 0n || offer.price === 0n)
       const waits = isHeld || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
       if (!token || waits) return postponeChecks(db, [offer.id])

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 /** How long and how many bytes the server keeps reading after it refused a body. Milliseconds, bytes. */
 const LINGER = 1_000
 const MOST = 64_000_000
-/** A chunk counts as at least so many bytes: what is left may come in single ones. */
+/** A chunk counts as at least so many bytes, because every chunk takes time, however small it is. */
 const LEAST_CHUNK = 4_000
 
 /**

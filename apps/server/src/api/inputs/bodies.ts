@@ -20,7 +20,7 @@ const LONGEST = 120_000
 const SENT = { points: 3_000, duration: 10 }
 const KILOBYTE = 1_000
 
-/** A chunk counts as at least so many bytes: to take one costs as much as hundreds of its bytes. */
+/** A chunk counts as at least so many bytes, because every chunk takes time, however small it is. */
 const LEAST_CHUNK = 32
 
 export type Body = { text: string; leave: () => void }
@@ -67,7 +67,7 @@ export class Bodies {
     const timer = setTimeout(() => late.reject(refuse('body_late')), this.#deadline)
     const chunks: Uint8Array[] = []
     let size = 0
-    let [ended, isCounted] = [false, false]
+    let ended = false
     const hold = async (bytes: number) => {
       const give = await this.#held.take(bytes, groups)
       // The deadline may have passed while it waited.
@@ -78,25 +78,26 @@ export class Bodies {
       for (;;) {
         const { done, value } = await Promise.race([reader.read(), late.promise])
         if (done) break
-        // A small body in one chunk is what it is.
-        size += chunks.length > 0 ? Math.max(value.length, LEAST_CHUNK) : value.length
+        size += Math.max(value.length, LEAST_CHUNK)
         if (size > most) throw refuse('too_large')
         await Promise.race([hold(value.length), late.promise])
         chunks.push(value)
       }
-      isCounted = true
-      await this.#count(size, groups)
-      return { text: new TextDecoder().decode(Buffer.concat(chunks)), leave }
     } catch (error) {
       ended = true
       leave()
-      // What is refused took time too; why it is refused matters more than that it was too much.
-      if (!isCounted) await this.#count(size, groups).catch(() => {})
+      // A refused body took time too. Its sender is told the first reason.
+      await this.#count(size, groups).catch(() => {})
       throw asRefused(error)
     } finally {
       clearTimeout(timer)
       arrived()
     }
+    await this.#count(size, groups).catch((error: unknown) => {
+      leave()
+      throw error
+    })
+    return { text: new TextDecoder().decode(Buffer.concat(chunks)), leave }
   }
 
   async #count(bytes: number, groups: readonly Owner[]): Promise<void> {

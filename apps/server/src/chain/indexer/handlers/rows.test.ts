@@ -13,13 +13,13 @@ const CASES = Object.values(SUBJECTS).flat()
 
 const named = (cases: readonly Case[]) => cases.map((each) => [`${each.event}: ${each.title}`, each] as const)
 
-describe.each(Object.entries(SUBJECTS))('an event writes what it means: %s', (_, cases) => {
+describe.each(Object.entries(SUBJECTS))('events write these rows: %s', (_, cases) => {
   test.each(named(cases))('%s', (_, each) => {
     expect(writesOf(each)).toStrictEqual(byKey(each.writes))
   })
 })
 
-test('events of what no event before made known are refused', () => {
+test('an event about an unknown offer or token is refused', () => {
   for (const happening of [...unknownOffers, ...unknownCopies, ...unknownTokens])
     expect(() => writesOf(happening)).toThrow(new RegExp(`^${happening.event} .* a row that does not exist`))
 })

@@ -10,7 +10,7 @@ export const tokenApproval: Handler<{ approved: string; tokenId: bigint }> = {
   ],
   handle: (log, state) => {
     const { key } = tokenApprovalRef(log, log.address, log.args.tokenId)
-    // One that was imported before its contract was brought is followed already: what is known of it is newer.
+    // A token that was imported before its contract was brought is followed already. Later events of it are known.
     if (
       isPast(log) &&
       state.get('tokens', tokenRef(log, log.address, log.args.tokenId).key)?.brought === false

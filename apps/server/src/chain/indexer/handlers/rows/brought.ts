@@ -422,7 +422,7 @@ const copiesOfThePast: Case[] = [
 
 const copiesAgain: Case[] = [
   {
-    title: 'read again: the contract has to say it, because what was asked before may be newer',
+    title: 'read again: the contract is asked, because an earlier answer may be newer than this event',
     ...moveCopies('again', anna, bert, 2n),
     before: {
       tokens: [knownEdition],
@@ -708,7 +708,8 @@ const others: Case[] = [
     writes: { tokenApprovals: [{ gone: foreign }] },
   },
   {
-    title: 'of the past, of a token that was imported since: what is known of it is newer',
+    title:
+      'of the past, of a token that was imported since: it changes nothing, because later events are known already',
     event: 'Approval',
     address: collection,
     args: { owner: dora, approved: engine, tokenId: 5n },

@@ -100,7 +100,11 @@ const cancelled = {
 }
 
 const cancellations: Case[] = [
-  { title: 'only what was signed says whose it was', ...cancelOrder, writes: cancelled },
+  {
+    title: 'an offer to buy: the event does not say whose it is, so the seller is empty',
+    ...cancelOrder,
+    writes: cancelled,
+  },
   {
     title: 'a second time',
     ...cancelOrder,
