@@ -1,4 +1,6 @@
+import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
+import { violates } from '../../db/violates.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
@@ -29,9 +31,9 @@ import {
   liveEventOfOrder,
   liveEventsOf,
 } from './liveEvents.ts'
-import { loadFor } from './loadRefs.ts'
+import { findExisting, loadFor } from './loadRefs.ts'
 import { outdateMoved } from './outdateMoved.ts'
-import { WorkingSet } from './state.ts'
+import { type Ref, WorkingSet } from './state.ts'
 
 /** A block with its events. Blocks without events matter only while a re-org could still undo them. */
 export type Block = BlockRef & {
@@ -64,11 +66,20 @@ export class StaleBatchError extends Error {
  * Writes a batch of blocks in one transaction. Each event is handled on the rows that the events before it left; then
  * every changed row is written once, together with the journal that can undo the blocks.
  */
-export async function applyBatch(db: Db, batch: Batch): Promise<void> {
-  await db.transaction(async (tx) => {
-    await assertTip(tx, batch.chainId, batch.after)
-    await writeBatch(tx, batch)
-  })
+export async function applyBatch(db: Db, batch: Batch, log: Pick<Logger, 'error'>): Promise<void> {
+  const write = (handled: typeof handleAll) =>
+    db.transaction(async (tx) => {
+      await assertTip(tx, batch.chainId, batch.after)
+      await writeBatch(tx, batch, await handled(tx, batch))
+    })
+  try {
+    await write(handleAll)
+  } catch (error) {
+    if (!violates('unique', error)) throw error
+    // A handler did not name a row that exists. That is a mistake, but a chain must not stand still for it.
+    log.error({ err: error, chain: batch.chainId }, 'events changed a row that they did not read')
+    await write(handleCarefully)
+  }
 }
 
 /** Locks the cursor until the transaction ends. @throws StaleBatchError when another process moved it */
@@ -76,14 +87,18 @@ export async function assertTip(db: Db, chainId: number, expected: Cursor | null
   if (!isSameCursor(await lockCursor(db, chainId), expected)) throw new StaleBatchError()
 }
 
-async function writeBatch(db: Db, batch: Batch): Promise<void> {
-  const { chainId, blocks, tip, finalBlock } = batch
+/** The rows as the events leave them, how to undo that, and what to announce. */
+type Handled = { state: WorkingSet; recorder: JournalRecorder; events: LiveEventDraft[] }
+
+/** @param besides rows to load that no handler names */
+async function handleAll(
+  db: Db,
+  { blocks, finalBlock }: Batch,
+  besides: readonly Ref[] = [],
+): Promise<Handled> {
   const state = new WorkingSet()
-  await loadFor(
-    db,
-    state,
-    blocks.flatMap(({ logs }) => logs),
-  )
+  const logs = blocks.flatMap((block) => block.logs)
+  await loadFor(db, state, logs, besides)
 
   const recorder = new JournalRecorder()
   const events: LiveEventDraft[] = []
@@ -96,7 +111,27 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
       for (const change of changes) state.apply(change)
     }
   }
+  return { state, recorder, events }
+}
 
+/** How often rows are looked for that were not loaded. Each time there can be others. */
+const ROUNDS = 5
+
+/** The same after rows that exist counted as new: they are loaded, and all is handled again. */
+async function handleCarefully(db: Db, batch: Batch): Promise<Handled> {
+  const besides: Ref[] = []
+  let handled = await handleAll(db, batch)
+  for (let round = 0; round < ROUNDS; round++) {
+    const missed = await findExisting(db, handled.state.created())
+    if (missed.length === 0) break
+    besides.push(...missed)
+    handled = await handleAll(db, batch, besides)
+  }
+  return handled
+}
+
+async function writeBatch(db: Db, batch: Batch, { state, recorder, events }: Handled): Promise<void> {
+  const { chainId, blocks, tip, finalBlock } = batch
   const changed = await writeChanges(db, state.changes())
   await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)

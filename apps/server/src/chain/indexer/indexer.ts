@@ -205,7 +205,7 @@ export class Indexer {
 
   /** Fetches and writes the blocks after `tip`. The next ones are fetched while the last ones are written. */
   async #advance(tip: Cursor | null, head: Header): Promise<Cursor> {
-    const { db, source, startBlock } = this.#options
+    const { db, source, startBlock, log } = this.#options
     const finalBlock = await this.#finalBlock(head.number)
     const followed = await this.#followedAt(tip)
     // Blocks that are fetched add what they import. If they are not written, the tokens must be read again.
@@ -216,7 +216,8 @@ export class Indexer {
     for await (const blocks of prefetch(this.#ranges(range, followed))) {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
-      await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after, currencies })
+      const batch = { chainId: source.chainId, blocks, tip: last, finalBlock, after, currencies }
+      await applyBatch(db, batch, log)
       after = { number: last.number, hash: last.hash, replays: tip?.replays ?? 0 }
       this.#status = { ...this.#status, indexed: after.number }
       if (this.#paused) return after

@@ -5,9 +5,18 @@ import type { ChainLog } from './decode.ts'
 import { begins, dependentReads, handle, introduces, reads } from './handlers/handle.ts'
 import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state.ts'
 
-/** Loads the rows that the handlers will read: one query per table, and a second for the rows that those refer to. */
-export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
+/**
+ * Loads the rows that the handlers will read: one query per table, and a second for the rows that those refer to.
+ * @param besides rows that no handler names
+ */
+export async function loadFor(
+  db: Db,
+  state: WorkingSet,
+  logs: readonly ChainLog[],
+  besides: readonly Ref[] = [],
+): Promise<void> {
   const begun = new Set(logs.map(begins))
+  await loadRefs(db, state, besides)
   await loadRefs(db, state, logs.flatMap(reads), begun)
   const added = introduced(state, logs)
   // An event of the batch may replace what a row named before: both are needed.
@@ -46,4 +55,15 @@ export async function loadRefs(
   }
   for (const [table, keys] of wanted)
     state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
+}
+
+/** Those of these rows that exist. */
+export async function findExisting(db: Db, refs: readonly Ref[]): Promise<Ref[]> {
+  const found: Ref[] = []
+  for (const [table, each] of Map.groupBy(refs, (ref) => ref.table)) {
+    const rows = await loadRows(db, table, each.map(({ key }) => key) as never[])
+    const keys = new Set(rows.map((row) => keyString(table, row as Record<string, unknown>)))
+    found.push(...each.filter(({ key }) => keys.has(keyString(table, key))))
+  }
+  return found
 }

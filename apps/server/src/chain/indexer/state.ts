@@ -69,6 +69,17 @@ export class WorkingSet implements State {
     dirty.set(id, key)
   }
 
+  /** The rows that count as new: they were not loaded. */
+  created(): Ref[] {
+    return [...this.#dirty].flatMap(([table, keys]) =>
+      [...keys].flatMap(([id, key]) =>
+        this.#stored.get(table)?.has(id) || !this.#rows.get(table)?.get(id)
+          ? []
+          : [{ table, key } as unknown as Ref],
+      ),
+    )
+  }
+
   /** The rows to write, one table at a time. */
   *changes(): Generator<Writes> {
     for (const [table, keys] of this.#dirty) {
