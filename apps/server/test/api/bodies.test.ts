@@ -87,6 +87,16 @@ test('a body in single bytes counts for more than it has', async () => {
   expect((await send(2_000)).text).toBe('too_large')
 })
 
+test('a network that has sent too much is refused before anything of its next body is read', async () => {
+  const at = await echo({ deadline: 30_000 })
+  const large = JSON.stringify('a'.repeat(199_000))
+  const texts: string[] = []
+  for (let time = 0; time < 18; time++) texts.push((await post('/', large, { at }).answer).text)
+  expect(texts[0]).toBe(String(large.length))
+  expect(texts.at(-1)).toBe('rate_limited')
+  expect((await post('/', '', { length: 10, at }).answer).text).toBe('rate_limited')
+})
+
 describe('a body that does not come', () => {
   test('ends at its deadline, with a sentence', async () => {
     const at = await echo({ deadline: 200 })

@@ -55,6 +55,8 @@ export class Bodies {
     if (Number(c.req.header('content-length') ?? 0) > most) throw refuse('too_large')
     const { body } = c.req.raw
     if (!body) return { text: '', leave: () => {} }
+    // Nothing is read of a network that has sent too much.
+    await this.#count(0, groups)
     const arrived = await this.#arriving.take(1, groups)
     const held: (() => void)[] = []
     const leave = () => {
