@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
-import { violates } from '../../db/violates.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
@@ -20,7 +19,7 @@ import {
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findUndone, type ListChanges } from '../store/listChanges.ts'
-import { writeChanges } from '../store/writeChanges.ts'
+import { UnreadRowError, writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
@@ -75,7 +74,7 @@ export async function applyBatch(db: Db, batch: Batch, log: Pick<Logger, 'error'
   try {
     await write(handleAll)
   } catch (error) {
-    if (!violates('unique', error)) throw error
+    if (!(error instanceof UnreadRowError)) throw error
     // A handler did not name a row that exists. That is a mistake, but a chain must not stand still for it.
     log.error({ err: error, chain: batch.chainId }, 'events changed a row that they did not read')
     await write(handleCarefully)

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { violates } from '../../db/violates.ts'
 import { deleteRows, insertRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
 import { type ListChanges, noListChanges, noteWritten } from './listChanges.ts'
@@ -17,10 +18,19 @@ export type Writes = {
   remove: Row[]
 }
 
-/** Writes the changes of the events. Returns the changed sources of the lists. */
+/** A row that exists counted as new, because it was not loaded. */
+export class UnreadRowError extends Error {
+  override readonly name = 'UnreadRowError'
+}
+
+/** Writes the changes of the events. Returns the changed sources of the lists. @throws UnreadRowError */
 export async function writeChanges(db: Db, changes: Iterable<Writes>): Promise<ListChanges> {
   const changed = noListChanges()
-  await executeEach(db, statementsOf(changes, changed))
+  try {
+    await executeEach(db, statementsOf(changes, changed))
+  } catch (cause) {
+    throw violates('unique', cause) ? new UnreadRowError('a row exists already', { cause }) : cause
+  }
   return changed
 }
 
