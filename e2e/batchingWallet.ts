@@ -19,8 +19,15 @@ export type BatchingWallet = AnnouncedWallet & {
   /**
    * `status` is what it says that it can do; `upgrade` is the answer when it asks to give the account code; `tell` is whether it says that a batch is
    * carried out. `sponsored`: whether it asks a service to pay the network's fee (ERC-7677), which `deployer` then does.
+   * `before` is what it adds in front of each single call, in the same transaction.
    */
-  batching: { status: 'supported' | 'ready'; upgrade: boolean; tell: boolean; sponsored: boolean }
+  batching: {
+    status: 'supported' | 'ready'
+    upgrade: boolean
+    tell: boolean
+    sponsored: boolean
+    before: readonly { to: Address; data: Hex }[]
+  }
   /** The services that were named, one for each batch. */
   services: (string | undefined)[]
   /** How many batches were sent. */
@@ -59,6 +66,7 @@ export async function installBatchingWallet(
     upgrade: true,
     tell: true,
     sponsored: false,
+    before: [],
   }
   const services: BatchingWallet['services'] = []
   const batches = new Map<string, Hex>()
@@ -128,7 +136,17 @@ export async function installBatchingWallet(
       }
       case 'eth_sendTransaction': {
         const [{ to, data, value = '0x0' }] = params as unknown as [{ to: Address; data: Hex; value?: Hex }]
-        return { result: await client.sendTransaction({ chain: null, to, data, value: BigInt(value) }) }
+        if (batching.before.length === 0)
+          return { result: await client.sendTransaction({ chain: null, to, data, value: BigInt(value) }) }
+        const { address: contractAddress, abi } = code.get(id)!
+        const calls = [...batching.before, { to, data, value }].map((call) => ({ value: '0x0', ...call }))
+        const filled = calls.map((call) => ({ ...call, value: BigInt(call.value) }))
+        const hash = await client.sendTransaction({
+          ...{ chain: null, to: account.address },
+          authorizationList: [await client.signAuthorization({ contractAddress, executor: 'self' })],
+          data: encodeFunctionData({ abi, functionName: 'execute', args: [filled] }),
+        })
+        return { result: hash }
       }
       default:
         return undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { runsAll } from '../scripts/testing/long.ts'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,10 +10,7 @@ const PICTURES = process.env.VITRINE_E2E_PICTURES
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
 let pictures = 0
 
-export const BOTH_THEMES = ['dark', 'light'] as const
-
-/** In `npm test` axe looks only at what `accessibility.spec.ts` opens, which names the themes. */
-const THEMES = runsAll || PICTURES ? BOTH_THEMES : []
+const BOTH_THEMES = ['dark', 'light'] as const
 
 /** All that another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -23,13 +20,18 @@ export async function faults(page: Page): Promise<string[]> {
   return linesOf(await scan(page).withTags(STANDARDS).analyze())
 }
 
-/** The same in the light and the dark theme, for pages, menus and dialogs that would have to be opened again. */
-export async function faultsInBothThemes(
-  page: Page,
-  themes: readonly (typeof BOTH_THEMES)[number][] = THEMES,
-): Promise<string[]> {
+/**
+ * Where a journey has opened something: it has no faults in either theme. `npm test` looks only at what
+ * `accessibility.spec.ts` opens, because axe takes longer than the journeys, so there this does nothing.
+ */
+export async function expectNoFaults(page: Page): Promise<void> {
+  if (runsAll || PICTURES) expect(await faultsInBothThemes(page)).toEqual([])
+}
+
+/** The same as `faults` in the light and the dark theme, for pages, menus and dialogs that would have to be opened again. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of themes) {
+  for (const colorScheme of BOTH_THEMES) {
     await page.emulateMedia({ colorScheme })
     const lines =
       colorScheme === 'light'

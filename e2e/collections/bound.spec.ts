@@ -4,7 +4,7 @@ import { selecting } from '@vitrine/messages/pages/selecting'
 import { t } from '@vitrine/messages/t'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { chainOf, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -45,7 +45,7 @@ test('works that are bound to a wallet are offered for sale nowhere', async ({ p
     const dialog = page.getByRole('dialog', { name: t('collection_offers_title') })
     await expect(dialog.getByText(t('any_bound'))).toBeVisible()
     await expect(dialog.getByRole('button', { name: t('make_offer_title') })).toBeDisabled()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: t('close') }).click()
     await expect(main.getByRole('button', { name: t('make_tradable') })).toHaveCount(0)
   })
@@ -83,6 +83,6 @@ test('works that are bound to a wallet are offered for sale nowhere', async ({ p
     for (const title of titles)
       await expect(page.getByRole('checkbox', { name: t('select_work', { title }) })).toHaveCount(0)
     for (const card of cards) await expect(card.getByText(t('cannot_be_sold'))).toHaveCount(2)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 })

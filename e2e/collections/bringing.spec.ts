@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 
@@ -47,7 +47,7 @@ test('a whole contract is found in a wallet and brought, its works appear, and o
   await page.getByRole('link', { name: t('bring') }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: t('bring') })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const field = main.getByLabel(t('bring_address'), { exact: true })
   await field.fill('0x12')
@@ -57,7 +57,7 @@ test('a whole contract is found in a wallet and brought, its works appear, and o
   await main.getByRole('button', { name: t('held_look') }).click()
   await main.getByRole('button', { name: t('held_use_name', { name: 'Foreign works' }) }).click()
   await expect(field).toHaveValue(address)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await main.getByRole('button', { name: t('bring') }).click()
 
   await expect(page).toHaveURL(/\/collections\/[\w-]+$/)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api } from '../marketplace.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -46,7 +46,7 @@ test('a collection is filtered by two traits and sorted by rarity, in an address
     await page.reload()
     await expect(names(page)).toHaveText(shown)
     await expect(main(page).getByRole('radio', { name: t('sort_rare') })).toBeChecked()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await main(page)
       .getByRole('link', {
         name: t('remove_filter', { name: t('trait_is', { name: 'Plan', value: 'Canal' }) }),
@@ -77,7 +77,7 @@ test('a price filter is a field of money: what cannot be read stays and is said 
   await lowest.fill('1,000')
   await expect(main(page)).toContainText(t('amount_ambiguous', { one: '1000', other: '1.000' }))
   await expect(lowest).toHaveAttribute('aria-invalid', 'true')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await expect(names(page)).toHaveText(shown)
   await main(page).getByRole('button', { name: '1000', exact: true }).click()
   await expect(page).toHaveURL(/price_min=1000$/)
@@ -137,7 +137,7 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await sheet.getByText('Plan', { exact: true }).click()
   await sheet.getByRole('checkbox', { name: t('trait_works', { value: 'Canal', n: canal.works }) }).check()
   await expect(page).toHaveURL(/trait\.Plan=Canal/)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await sheet
     .getByRole('button', { name: t('close') })
     .last()

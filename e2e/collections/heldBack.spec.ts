@@ -5,7 +5,7 @@ import { profile } from '@vitrine/messages/pages/profile'
 import { t } from '@vitrine/messages/t'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -51,11 +51,11 @@ test('an advertisement is held back, apart and explained; the honest work beside
   await expect(main.getByText(profile.held_back_hint)).toBeVisible()
   const held = main.getByRole('link', { name: 'Orvelle airdrop' }).first()
   await expect(held).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await held.click()
   await expect(main.getByText(cautions.held_back_text)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   // Without scripts, as everybody else: the link names its host first.
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -73,14 +73,14 @@ test('an advertisement is held back, apart and explained; the honest work beside
   await context.close()
 
   await page.goto('/leaving?to=https%3A%2F%2Fexample.com%2Fa')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const { items } = await api('GET /collections/{id}/items/{type}', { params: { id, type: 'owned' } })
   await page.goto(`/tokens/${items[0]!._id}?sell`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('make_tradable_text'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: t('sell_submit') })).toBeDisabled()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('make_tradable') }).click()
   await confirm(page, t('demo_action_addCollection'))
   await expect(dialog.getByText(t('make_tradable_text'))).toHaveCount(0)
@@ -88,7 +88,7 @@ test('an advertisement is held back, apart and explained; the honest work beside
   await openAs(page, accounts[0]!, '/console/held')
   const line = main.getByRole('article', { name: 'Foreign works' }).first()
   await expect(line).toContainText(words.held_some_one)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await line.getByRole('button', { name: words.held_show_name.replace('{name}', 'Foreign works') }).click()
   await expect(page.getByText(words.held_is_shown)).toBeVisible()
   await page.goto(`/collections/${id}`)

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api } from '../marketplace.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -65,7 +65,7 @@ test('gallery mode: one work after the other on the whole screen, by keys, also 
   const isWhole = () => page.evaluate(() => document.fullscreenElement !== null)
   await expect.poll(isWhole).toBe(true)
   await expect.poll(() => page.evaluate(() => window.locks)).toBe(1)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   await allKept(page, works.length)
   await context.setOffline(true)

@@ -8,7 +8,7 @@ import { LANGUAGE_CODES } from '@vitrine/messages/languages'
 import { translationOf } from '@vitrine/messages/translations'
 import { toHex } from 'viem'
 import { installWallet, type Signer, WALLET_NAME } from '../announcedWallet.ts'
-import { BOTH_THEMES, faultsInBothThemes } from '../faults.ts'
+import { faultsInBothThemes } from '../faults.ts'
 import { type Estate, openEstate } from './estate.ts'
 import { button, card, find, openPage, sectionOf, start } from './exitPage.ts'
 
@@ -261,5 +261,5 @@ for (const language of LANGUAGE_CODES)
     await expect(sectionOf(page, words.work_title).getByRole('status')).toHaveText(words.committed)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expect(page.locator('body')).not.toContainText(/undefined|\{\w+\}/)
-    expect(await faultsInBothThemes(page, BOTH_THEMES)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { runsAll } from '../../scripts/testing/long.ts'
-import { BOTH_THEMES, faults, faultsInBothThemes } from '../faults.ts'
+import { faults, faultsInBothThemes } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -53,7 +53,7 @@ test('axe finds no fault on any page, on a desktop and on a phone, in both theme
         await page.setViewportSize({ width, height: 900 })
         if (width === PHONE.width)
           // Colours are those of the theme at any width.
-          expect(await faultsInBothThemes(page, BOTH_THEMES), 'on a phone').toEqual([])
+          expect(await faultsInBothThemes(page), 'on a phone').toEqual([])
         else if (runsAll) expect(await faults(page), 'on a desktop').toEqual([])
         expect(await idsTwice(page)).toEqual([])
         for (const each of [width, ...others]) {
@@ -121,7 +121,7 @@ test('at 400% zoom menus and dialogs stay inside the window and can be reached c
 
 /** An open menu or dialog, in both themes. */
 async function check(page: Page): Promise<void> {
-  expect(await faultsInBothThemes(page, BOTH_THEMES)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await fits(page)
 }
 

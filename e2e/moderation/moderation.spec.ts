@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { everyWork } from '../findWork.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { connectDemo, openAs } from '../people.ts'
@@ -63,7 +63,7 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   await button(dialog, words.case_hide).press('Enter')
   await expect(dialog.getByText(t('reason_required'))).toBeVisible()
   await dialog.getByLabel(words.case_reason).fill('It copies an older work')
-  expect(await faultsInBothThemes(desk)).toEqual([])
+  await expectNoFaults(desk)
 
   // Another moderator is faster, with the same case: this one keeps the text.
   const id = desk.url().split('/').at(-1)!
@@ -86,7 +86,7 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   expect(answer!.status()).toBe(410)
   expect(await answer!.text()).not.toContain(work.name)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('taken_down_title'))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   // Its creator sees it there as soon as they have signed in, reads the reason, and answers.
   await connectDemo(page, work.creator.wallet)
@@ -94,7 +94,7 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   const note = main(page).getByRole('region', { name: t('hiding_title') })
   await expect(note).toContainText('It copies an older work')
   await note.getByLabel(t('hiding_answer')).fill('I made both')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(note, t('hiding_send')).press('Enter')
   await expect(note).toContainText('I made both')
   await expect(note.getByLabel(t('hiding_answer'))).toHaveCount(0)
@@ -107,7 +107,7 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   // The answer opened the case again.
   await desk.reload()
   await expect(main(desk)).toContainText('I made both')
-  expect(await faultsInBothThemes(desk)).toEqual([])
+  await expectNoFaults(desk)
   await button(main(desk), words.case_restore).press('Enter')
   await button(desk.getByRole('dialog'), words.case_restore).press('Enter')
   await expect(desk.getByText(words.case_restore_done)).toBeVisible()
@@ -131,7 +131,7 @@ test('a person is hidden with their works, reads why and answers, and is restore
   await button(main(desk), words.case_hide_person).press('Enter')
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel(words.case_reason).fill('Pretends to be somebody else')
-  expect(await faultsInBothThemes(desk)).toEqual([])
+  await expectNoFaults(desk)
   await button(dialog, words.case_hide_person).press('Enter')
   await expect(desk.getByText(words.case_hide_person_done)).toBeVisible()
   await expect(main(desk)).toContainText(words.case_hidden_person)
@@ -149,7 +149,7 @@ test('a person is hidden with their works, reads why and answers, and is restore
   const note = main(page).getByRole('region', { name: t('hiding_title') })
   await expect(note).toContainText('Pretends to be somebody else')
   await note.getByLabel(t('hiding_answer')).fill('It is my own name')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(note, t('hiding_send')).press('Enter')
   await expect(note).toContainText('It is my own name')
 
@@ -183,7 +183,7 @@ test('a sensitive work is blurred until somebody asks for it, or for all', { tag
   await page.goto(`/tokens/${work._id}`)
   await expect(button(main(page), t('sensitive_show')).first()).toBeVisible()
   expect(await blurOf(picture(page))).toContain('blur')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(main(page), t('sensitive_show')).first().press('Enter')
   await expect.poll(() => blurOf(picture(page))).toBe('none')
   // It stays shown in this tab, also on its card.
@@ -197,7 +197,7 @@ test('a sensitive work is blurred until somebody asks for it, or for all', { tag
   await other.goto(`/search?name=${encodeURIComponent(work.name)}`)
   const theirs = main(other).getByRole('article').filter({ hasText: work.name }).first()
   await expect(button(theirs, t('sensitive_show'))).toBeVisible()
-  expect(await faultsInBothThemes(other)).toEqual([])
+  await expectNoFaults(other)
   await theirs.getByRole('link', { name: work.name, exact: true }).press('Enter')
   await expect(other).toHaveURL(new RegExp(work._id))
   const choice = other.getByLabel(t('footer_sensitive'))

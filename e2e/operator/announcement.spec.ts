@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { announcement as line } from '@vitrine/messages/announcement'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -25,7 +25,7 @@ test('an operator tells everybody something on every page, and each person puts 
     await main.getByRole('textbox', { name: words.announcement_link }).fill('/terms')
     await main.getByRole('button', { name: words.announcement_save }).press('Enter')
     await expect(main.getByRole('button', { name: words.announcement_remove })).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
 
     const visitor = await (await browser.newContext()).newPage()
     await visitor.addInitScript(() => {
@@ -37,7 +37,7 @@ test('an operator tells everybody something on every page, and each person puts 
     })
     await visitor.goto('/privacy')
     await expect(shownOn(visitor)).toContainText(SENTENCE)
-    expect(await faultsInBothThemes(visitor)).toEqual([])
+    await expectNoFaults(visitor)
     await shownOn(visitor).getByRole('button', { name: line.announcement_hide }).click()
     await expect(shownOn(visitor)).toHaveCount(0)
     await visitor.goto('/explore')

@@ -2,7 +2,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -34,7 +34,7 @@ test('an operator gives the marketplace a name, colours and a logo, which visito
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: (await picture('logo', 64)).buffer }
     await main.locator('input[type=file]').setInputFiles(logo)
     await expect(main.getByRole('button', { name: words.banner_picture_remove })).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     // The draft survives a reload.
     await page.reload()
     await expect(field(main, words.brand_product)).toHaveValue('Atrium')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { report } from '@vitrine/messages/report'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { accountMenu, connectDemo, openAs } from '../people.ts'
 
@@ -45,7 +45,7 @@ test('a moderator finds works and people by name, or by the address of a page', 
       `/tokens/${id}`,
     )
   }
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await field.fill('nothing like it anywhere')
   await expect(main(page).getByText(words.find_none)).toBeVisible()
 })
@@ -66,7 +66,7 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   const dialog = page.getByRole('dialog', { name: report.title_work })
   await dialog.getByLabel(report.reason).selectOption('impersonation')
   await dialog.getByLabel(report.details).fill('<b>Not theirs</b>')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   // What was typed stays when the form is closed.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -83,20 +83,20 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   const sections = page.getByRole('navigation', { name: words.sections })
   await sections.getByRole('link', { name: words.cases }).press('Enter')
   await expect(heading(page)).toHaveText(words.cases)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await main(page).getByRole('link', { name, exact: true }).press('Enter')
   await expect(heading(page)).toHaveText(name)
   await expect(main(page)).toContainText('<b>Not theirs</b>')
   await button(main(page), words.case_claim).press('Enter')
   await expect(page.getByText(words.case_claimed_done)).toBeVisible()
   await main(page).getByLabel(words.case_reason).fill('It is theirs')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(main(page), words.case_close).press('Enter')
   await expect(page.getByText(words.case_closed_done)).toBeVisible()
   await expect(main(page)).toContainText('It is theirs')
   await sections.getByRole('link', { name: words.audit }).press('Enter')
   await expect(main(page).locator('p').filter({ hasText: words.act_case_closed }).first()).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 })
 
 test('a role is given, and ends while its owner is signed in', { tag: '@long' }, async ({
@@ -116,7 +116,7 @@ test('a role is given, and ends while its owner is signed in', { tag: '@long' },
   await expect(dialog.getByText(t('import_address_invalid'))).toBeVisible()
   await dialog.getByLabel(words.team_wallet).fill(wallet)
   await dialog.getByLabel(words.team_reason).fill('Helps on weekends')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(dialog, words.team_give).press('Enter')
   await expect(page.getByText(words.team_given)).toBeVisible()
   await other.goto('/console')
@@ -125,7 +125,7 @@ test('a role is given, and ends while its owner is signed in', { tag: '@long' },
 
   const line = main(page).getByRole('listitem').filter({ hasText: words.moderator })
   await line.getByRole('button').press('Enter')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(page.getByRole('dialog'), words.team_withdraw).press('Enter')
   await expect(page.getByText(words.team_withdrawn)).toBeVisible()
   // The open page asks for its role again.

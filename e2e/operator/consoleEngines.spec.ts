@@ -6,7 +6,7 @@ import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { type Address, createPublicClient, createWalletClient, encodeFunctionData, http } from 'viem'
 import { localAccounts } from '../../apps/server/src/localAccounts.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject } from '../people.ts'
 
@@ -60,7 +60,7 @@ test('an operator who is not the owner sees the facts, and who can act', async (
   await expect(card).toContainText('2.5%')
   await expect(card).toContainText(words.engine_code_known)
   await expect(card.getByRole('button')).toHaveCount(0)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 })
 
 test('the ownership is accepted and acts are signed by keyboard; a rejection and a reload lose nothing', async ({
@@ -78,7 +78,7 @@ test('the ownership is accepted and acts are signed by keyboard; a rejection and
     await button(card, words.engine_accept).press('Enter')
     const accept = page.getByRole('dialog', { name: words.engine_accept })
     await expect(accept).toContainText(words.engine_accept_text)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await button(accept, words.engine_sign).press('Enter')
     // Rejected in the wallet, then tried again.
     await reject(page)
@@ -103,7 +103,7 @@ test('the ownership is accepted and acts are signed by keyboard; a rejection and
     await percent.fill('3')
     await expect(dialog).toContainText('1.03 BNB')
     await expect(dialog).toContainText('0.97 BNB')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await percent.press('Enter')
     await confirm(page, t('demo_action_setCommission'))
     await expect(ended(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('the ownership is accepted and acts are signed by keyboard; a rejection and
     await expect(ended(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(button(card, words.engine_unoffer)).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   } finally {
     await engine.restore()
   }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -22,12 +22,12 @@ test('the figures are charts that the keyboard reads day by day, with a table be
   await sales.getByText(words.figures_table).press('Enter')
   await expect(sales.getByRole('row')).toHaveCount(31)
   await expect(main(page)).toContainText('UTC')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const periods = page.getByRole('navigation', { name: words.figures_period })
   await periods.getByRole('link', { name: words.figures_7, exact: true }).press('Enter')
   await expect(slider).toHaveAttribute('max', '6')
   await periods.getByRole('link', { name: words.figures_all, exact: true }).press('Enter')
   await expect(main(page).getByRole('region', { name: words.figures_currencies })).toContainText('ETH')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 })

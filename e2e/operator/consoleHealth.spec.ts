@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -13,7 +13,7 @@ test('the health is read again in place, and the focus stays', async ({ page }) 
   const chains = main(page).getByRole('region', { name: words.health_chains })
   await expect(chains.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(main(page).getByRole('rowheader', { name: 'delivering mail' })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const link = page
     .getByRole('navigation', { name: words.sections })

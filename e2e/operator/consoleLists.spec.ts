@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -21,7 +21,7 @@ test('a list of the console is filtered by its address, and is a table for a spr
   await expect(main.getByText(words.filter_none)).toBeHidden()
   await main.getByRole('combobox', { name: words.filter_role }).selectOption('operator')
   await expect(page).toHaveURL(/role=operator/)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: words.list_file }).click()
   const file = await download

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { issues } from '@vitrine/messages/issues'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -45,7 +45,7 @@ test('featured collections are chosen and ordered by keyboard, and two operators
   await up.press('Enter')
   // At the top its other button has the focus.
   await expect(button(featured, filled(words.choice_down, { name: two }))).toBeFocused()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   // A draft survives a reload.
   await page.reload()
   await expect(featured.getByRole('listitem').first()).toContainText(two)
@@ -98,7 +98,7 @@ test('a banner of a page needs its words and its picture, and comes first on hom
     issues.banner_picture_required,
   ])
     await expect(dialog.getByText(sentence)).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByLabel(words.banner_title).fill('The fair')
   await dialog.getByLabel(words.banner_text).fill('All of May')
   await dialog.getByLabel(words.banner_link).fill('/search?category=art')
@@ -115,7 +115,7 @@ test('a banner of a page needs its words and its picture, and comes first on hom
   const card = room.getByRole('article').first()
   await expect(card).toContainText('All of May')
   await expect(card.getByRole('link')).toHaveAttribute('href', '/search?category=art')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   await openAgain(page)
   await button(banners, filled(words.choice_remove, { name: 'The fair' })).press('Enter')

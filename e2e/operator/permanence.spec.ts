@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { startKubo } from '../../apps/server/test/works/ipfsServices.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { KUBO_PORT } from '../vitrine.ts'
@@ -19,7 +19,7 @@ test('an operator sees that a node is away, and has the works pinned again by ke
   await expect(missing.getByRole('listitem').first()).toContainText('cannot be reached')
   await expect(missing.getByRole('link').first()).toHaveAttribute('href', /^\/tokens\//)
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const kubo = await startKubo(KUBO_PORT)
   try {
@@ -31,7 +31,7 @@ test('an operator sees that a node is away, and has the works pinned again by ke
     await expect(missing).toContainText(words.permanence_none)
     await expect(button).toBeFocused()
     expect(kubo.pins.size).toBeGreaterThan(0)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   } finally {
     await kubo.stop()
   }

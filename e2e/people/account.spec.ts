@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -26,7 +26,7 @@ test('somebody downloads their data and erases their account, with the keyboard'
   await button(main(page), t('erase')).press('Enter')
   const dialog = page.getByRole('dialog', { name: t('erase_question') })
   await expect(dialog.getByText(t('erase_stays_text'))).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   const word = dialog.getByLabel(t('erase_word', { word: 'ERASE' }))
   await word.fill('delete')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { networkName } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -23,7 +23,7 @@ test('a creator names who receives their money, sees it, and takes it back [CHN-
   await dialog.getByLabel(t('payee_address')).fill('0x12')
   await dialog.getByRole('button', { name: t('payee_submit') }).click()
   await expect(dialog).toContainText('Invalid address!')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByLabel(t('payee_address')).fill(studioWallet)
   await dialog.getByRole('button', { name: t('payee_submit') }).click()
   await reject(page)
@@ -33,7 +33,7 @@ test('a creator names who receives their money, sees it, and takes it back [CHN-
   await expect(page.getByRole('dialog', { name: t('payee_named') })).toBeVisible()
   await page.getByRole('button', { name: t('close') }).click()
   await expect(line).not.toContainText(t('payee_own', { chain }))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const payees = async () => (await api('GET /users/{id}', { params: { id: maker } })).payees
   await expect.poll(async () => (await payees()).map(({ payee }) => payee.wallet)).toEqual([studioWallet])

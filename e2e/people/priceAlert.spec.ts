@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -27,7 +27,7 @@ test('a price alert is set and changed, and a listing at its price is told', asy
   await dialog.getByRole('button', { name: t('alert_submit') }).click()
   await expect(dialog).toContainText('Enter a price above 0.')
   await most.fill('0.2')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('alert_submit') }).click()
   await expect(page.getByText(t('alert_saved'))).toBeVisible()
   await expect(dialog).toHaveCount(0)

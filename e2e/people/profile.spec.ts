@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, staysSilent, walletSheet } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -23,7 +23,7 @@ test('cover: selected, cropped, previewed, saved, removed after a question [PRO-
   const crop = page.getByRole('dialog', { name: t('crop_title') })
   await expect(crop.getByLabel(t('crop_zoom'))).toBeVisible()
   await crop.getByLabel(t('crop_zoom')).fill('2')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await crop.getByRole('button', { name: t('crop_done') }).click()
   await head.getByRole('button', { name: 'Save Cover' }).click()
   await expect(notices(page)).toContainText('Successfully uploaded!')
@@ -33,7 +33,7 @@ test('cover: selected, cropped, previewed, saved, removed after a question [PRO-
 
   await head.getByRole('button', { name: t('cover_remove') }).click()
   const question = page.getByRole('dialog', { name: 'Do you want remove cover image?' })
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await question.getByRole('button', { name: t('cancel') }).click()
   expect((await userOf(wallet)).cover).toBe(cover)
   await head.getByRole('button', { name: t('cover_remove') }).click()
@@ -104,7 +104,7 @@ test('the email address is hidden until a message is signed for it; verification
   await main.getByLabel(t('display_name')).fill('Ada Lind')
   await email.fill(`ada-${Date.now()}@example.com`)
   await main.getByRole('switch', { name: t('email_notify') }).click()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await main.getByRole('button', { name: t('update_profile') }).click()
   await expect(notices(page)).toContainText('Profile Successfully updated!')
   expect(sent).toHaveLength(1)

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { accountMenu, openAs } from '../people.ts'
 
@@ -25,7 +25,7 @@ test('signing out everywhere ends the sessions of this tab, of another tab, and 
   const dialog = page.getByRole('dialog', { name: t('sign_out_everywhere_title') })
   await test.step('it asks first, and can be cancelled', async () => {
     await button.click()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: t('cancel') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(accountMenu(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { issues } from '@vitrine/messages/issues'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -40,14 +40,14 @@ test('somebody asks for a badge, is refused, and another is given one, by keyboa
     await asking.reload()
     await expect(links).toHaveValue('https://artist.example.org/about')
     await section.getByLabel(t('badge_note')).fill('I paint.')
-    expect(await faultsInBothThemes(asking)).toEqual([])
+    await expectNoFaults(asking)
     await section.getByRole('button', { name: t('badge_ask') }).press('Enter')
     await expect(section.getByRole('status')).toContainText('A moderator will decide')
 
     await moderation.goto('/console/verifications')
     const line = main(moderation).getByRole('listitem').filter({ hasText: 'I paint.' }).first()
     await expect(line.getByRole('link', { name: 'https://artist.example.org/about' })).toBeVisible()
-    expect(await faultsInBothThemes(moderation)).toEqual([])
+    await expectNoFaults(moderation)
     await line.getByRole('button', { name: granted ? words.badge_grant : words.badge_refuse }).press('Enter')
     const dialog = moderation.getByRole('dialog')
     const submit = dialog.getByRole('button', { name: granted ? words.badge_grant : words.badge_refuse })
@@ -56,7 +56,7 @@ test('somebody asks for a badge, is refused, and another is given one, by keyboa
       await expect(dialog).toContainText(issues.reason_required)
       await dialog.getByLabel(words.case_reason).fill('That page does not name you')
     }
-    expect(await faultsInBothThemes(moderation)).toEqual([])
+    await expectNoFaults(moderation)
     await submit.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(main(moderation)).toContainText(words.badges_empty)

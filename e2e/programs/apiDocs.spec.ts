@@ -4,7 +4,7 @@ import { createClient } from '@vitrine/api/client/client'
 import { reference as words } from '@vitrine/messages/reference'
 import { t } from '@vitrine/messages/t'
 import { translationOf } from '@vitrine/messages/translations'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { PORT } from '../vitrine.ts'
@@ -128,7 +128,7 @@ test('what may change something is sent only after a question; what needs a sess
   await send(log).click()
   const question = page.getByRole('dialog', { name: 'Send POST /common/logs/add?' })
   await expect(question.getByRole('button', { name: words.cancel })).toBeFocused()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(send(log)).toBeFocused()
@@ -204,7 +204,7 @@ for (const [width, height] of [
         await open(page, 'searchOffers')
         await open(page, 'listTokens')
       }
-      expect(await faultsInBothThemes(page)).toEqual([])
+      await expectNoFaults(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02)
     }

@@ -5,7 +5,7 @@ import { verifyWebhook } from '@vitrine/api/client/verifyWebhook'
 import { developers as words } from '@vitrine/messages/developers'
 import { t } from '@vitrine/messages/t'
 import { startReceiver } from '../../apps/server/test/servers/webhookReceiver.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { PORT } from '../vitrine.ts'
@@ -37,14 +37,14 @@ test('a key is made with the keyboard, shown once, used, and withdrawn', async (
     .getByRole('link', { name: t('developers_open') })
     .click()
   await expect(main(page).getByText(words.keys_empty)).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   await button(main(page), words.key_new).press('Enter')
   const dialog = page.getByRole('dialog', { name: words.key_new })
   await button(dialog, words.key_make).press('Enter')
   await expect(dialog.getByText(t('key_name_required'))).toBeVisible()
   await expect(dialog.getByLabel(words.key_name)).toBeFocused()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.keyboard.type('Price watcher')
   await page.keyboard.press('Enter')
   const secret = await takeSecret(page, words.key_made)
@@ -79,7 +79,7 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   await dialog.getByLabel(words.webhook_url).fill(program.url)
   await dialog.getByLabel(words.event_listing).check()
   await dialog.getByLabel(words.webhook_early, { exact: true }).check()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await button(dialog, words.webhook_new).click()
   const secret = await takeSecret(page, words.webhook_made)
 
@@ -113,7 +113,7 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   await expect
     .poll(() => program.told().filter((told) => told.startsWith('test')).length, { timeout: 20_000 })
     .toBe(2)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   await button(card, words.webhook_secret).click()
   await button(page.getByRole('dialog'), words.webhook_secret_make).click()

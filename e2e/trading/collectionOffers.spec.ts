@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { selecting } from '@vitrine/messages/pages/selecting'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, disconnect, openAs } from '../people.ts'
@@ -29,7 +29,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     await dialog.getByLabel(t('offer_scope'), { exact: true }).selectOption(t('offer_any'))
     await dialog.getByLabel(t('offer_price_work'), { exact: true }).fill('0.5')
     await dialog.getByLabel(t('offer_works'), { exact: true }).fill('2')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: t('offer_submit') }).click()
     await confirmOffer(page)
   })
@@ -44,7 +44,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     const other = await (await browser.newContext()).newPage()
     await openAs(other, owner, `/tokens/${second}?tab=offers`)
     await expect(other.getByText(t('offer_for_any'))).toBeVisible()
-    expect(await faultsInBothThemes(other)).toEqual([])
+    await expectNoFaults(other)
     await other
       .getByRole('button', { name: t('accept') })
       .first()
@@ -94,13 +94,13 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
   const offers = page.getByRole('dialog', { name: t('collection_offers_title') })
   await expect(offers).toContainText(t('collection_offers_none'))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await offers.getByRole('button', { name: t('make_offer_title') }).click()
   const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
   const scope = dialog.getByLabel(t('offer_scope'), { exact: true })
   await expect(scope.locator('option:checked')).toHaveText(t('offer_scope_collection', { name }))
   await dialog.getByLabel(t('offer_price_work'), { exact: true }).fill('0.5')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('offer_submit') }).click()
   await confirmOffer(page)
   // Pages that were open before show it too.
@@ -111,7 +111,7 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
   await expect(offers.getByRole('listitem')).toHaveCount(1)
   await expect(offers).toContainText('0.5 WPOL')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.goto(`/tokens/${second._id}?tab=offers`)
   await expect(page.getByText(t('offer_for_collection'))).toBeVisible()
   await disconnect(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messageOf, t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -30,7 +30,7 @@ test('an owner asks for dollars, and somebody buys with a permit and one transac
     await expect(dialog).toContainText('1200.5 USDL')
     // Without the fee of 2.5% and the royalty of 10%.
     await expect(dialog).toContainText('1050.4375 USDL')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('switch', { name: t('auction') }).click()
     // A price in dollars does not become one in the coin.
     await expect(currency).toHaveValue(/^0x/)
@@ -59,7 +59,7 @@ test('an owner asks for dollars, and somebody buys with a permit and one transac
     await openAs(page, buyer, `/tokens/${work._id}`)
     await page.getByRole('button', { name: t('buy_now') }).click()
     await expect(checkout).toContainText('1230.5125 USDL')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     const sent = await studio.sentBy(buyer)
     await checkout.getByRole('button', { name: t('buy_now') }).click()
     // The first time it is refused, and nothing happens.

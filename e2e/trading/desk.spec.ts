@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -34,7 +34,7 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
   await studio.bid(other, (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!, '0.7')
   await page.reload()
   await expect(row(page, work.name)).toContainText(t('bid_outbid'))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await row(page, work.name)
     .getByRole('link', { name: t('bid_raise') })
     .click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -30,7 +30,7 @@ test('with the first bid the fixed price is gone: from the page, the card and th
     await expect(main.getByRole('button', { name: t('make_offer') })).toHaveCount(0)
     await expect(main.getByRole('button', { name: t('place_bid') })).toBeVisible()
     await expect(main.locator('s')).toHaveText('9000 MATIC')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('its card has the highest bid alone', async () => {
@@ -39,7 +39,7 @@ test('with the first bid the fixed price is gone: from the page, the card and th
     await expect(card).toContainText(t('highest_bid'))
     await expect(card).toContainText('0.6 MATIC')
     await expect(card).not.toContainText('9000')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await page.goto(`/search?name=${encodeURIComponent(name)}&sale=direct`)
     await expect(page.getByRole('main')).toContainText(t('search_no_works'))
   })

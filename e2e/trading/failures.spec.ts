@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, signInAgain, walletSheet } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -31,7 +31,7 @@ async function failEachWay(
     await reject(page)
     await expect(stepsOf(page)).toContainText(`Failed. ${words.refused}`)
     await expect(stepsOf(page)).toContainText(t('wallet_rejected'))
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
   await studio.control.setAutomine(false)
   try {
@@ -91,7 +91,7 @@ test('a listing fails with the messages of the catalogue, in each way, and succe
     },
   })
   await expect(page.getByRole('dialog', { name: 'Offer is created successfully.' })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(offers).toHaveLength(1)
 })
@@ -165,17 +165,17 @@ test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [
   await page.getByRole('button', { name: t('buy_now') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: t('demo_wallet') })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('demo_wallet') }).click()
   await expect(dialog.getByRole('button', { name: maker.slice(-4) })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: maker.slice(-4) }).click()
   await expect(walletSheet(page)).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await confirm(page, t('demo_sign'))
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   await expect(checkout).toContainText('You already owned this item.')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeDisabled()
   await checkout.getByRole('button', { name: t('close') }).click()
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
@@ -249,7 +249,7 @@ test('without a connection nothing breaks: actions continue when it is back', { 
   await page.context().setOffline(true)
   await expect(notice).toBeVisible()
   expect(await text.boundingBox()).toEqual(place)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('connect_wallet') })
@@ -369,7 +369,7 @@ test('a page that fails says so in its frame, tells the console, and offers a wa
   const report = (await told).postDataJSON() as { message: string; data: string }
   expect(report.message).toMatch(/^TypeError: /)
   expect(report.data).toMatch(/^\/tokens\n/)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.getByRole('link', { name: t('go_home') }).click()
   await expect(page.getByRole('banner')).toBeVisible()
 })

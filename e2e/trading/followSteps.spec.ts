@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -32,7 +32,7 @@ test('the steps are those that are needed, say what the wallet shows, and a reje
     await confirm(page, t('demo_action_setApprovalForAll'))
     await expect(steps).toContainText(t('step_of', { n: 2, count: 2 }))
     await expect(steps).toContainText(t('shows_message'))
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('what was rejected leaves with one click', async () => {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { parseEther } from 'viem'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -58,7 +58,7 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
   await expect(done.getByRole('link', { name: t('see_in_collection') })).toBeVisible()
   expect(await clicks()).toEqual({ pages: 2, wallet: 1 })
   await expect(done.getByRole('button', { name: t('share') })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await done.getByRole('button', { name: t('close') }).click()
 
   await test.step('one more, one less, within what is on sale', async () => {
@@ -120,7 +120,7 @@ test('bidding takes two clicks and the wallet’s one; a button bids 5 or 10% ab
   }
   await expect(dialog).toContainText('Sold by')
   await expect(lineOf(dialog, t('line_network_fee'))).toContainText('MATIC')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.keyboard.press('Escape')
 
   const clicks = await countClicks(page)

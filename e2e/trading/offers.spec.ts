@@ -3,7 +3,7 @@ import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { t } from '@vitrine/messages/t'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { installWallet, WALLET_NAME } from '../announcedWallet.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, walletSheet } from '../people.ts'
@@ -57,7 +57,7 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   await test.step('too much money is refused at its field', async () => {
     await dialog.getByLabel(t('offer_price'), { exact: true }).fill('999999999')
     await expect(dialog).toContainText('You have less than you offer.')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('an offer of all coins leaves none for the network', async () => {
@@ -122,7 +122,7 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     await expect(accepting).toContainText('11.7 WBNB')
     // It is a transfer to the engine, which the wallet shows as one.
     await expect(accepting).toContainText(t('accept_transfer_note'))
-    expect(await faultsInBothThemes(other)).toEqual([])
+    await expectNoFaults(other)
     await accepting.getByRole('button', { name: t('accept_submit') }).click()
     await other
       .locator('dialog[data-above]')
@@ -168,7 +168,7 @@ test('an offer for which all is prepared has one step, for which the wallet is a
     await expect(steps).toContainText(t('shows_message'))
     await expect(steps).toContainText(t('do_not_close'))
     await expect(steps).not.toContainText(t('step_reporting'))
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('after a rejection nothing is said to have been sent', async () => {

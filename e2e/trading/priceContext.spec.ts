@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -34,7 +34,7 @@ test('an offer is compared with the floor and asked about; its owner accepts it 
     await expect(asked).toBeVisible()
     await submit.click()
     await expect(asked).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: t('amount_meant', { amount: '0.9 WPOL' }) }).click()
     await expect(asked).toHaveCount(0)
     await field.fill('10.1')
@@ -56,7 +56,7 @@ test('an offer is compared with the floor and asked about; its owner accepts it 
     await openAs(other, owner, '/items?tab=owned')
     const card = other.getByRole('article').filter({ hasText: work.name })
     await expect(card).toContainText(`${t('best_offer')} 2 WPOL`)
-    expect(await faultsInBothThemes(other)).toEqual([])
+    await expectNoFaults(other)
     await card.getByRole('button', { name: t('accept') }).click()
     const accepting = other.getByRole('dialog', { name: t('accept_title') })
     await accepting.getByRole('button', { name: t('accept_submit') }).click()

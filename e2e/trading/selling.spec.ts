@@ -3,7 +3,7 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import { formatAmount, parseAmount } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, confirmListing, connectDemo, disconnect, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -41,7 +41,7 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     await expect(dialog.getByRole('textbox', { name: t('minimum_bid') })).toBeFocused()
     await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
     await dialog.getByLabel(t('price'), { exact: true }).fill('2')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   const terms = {
@@ -85,7 +85,7 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
 
   await test.step('cancels the listing', async () => {
     await page.getByRole('button', { name: t('cancel_offer') }).click()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('cancel_offer') })
@@ -222,7 +222,7 @@ test('the checkout of an edition accepts the available copies, and shows every l
   await expect(checkout).toContainText(t('count_unreadable'))
   await quantity.fill('2')
   await expect(checkout).toContainText('0.41 MATIC')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await buy.click()
   await confirm(page, t('demo_action_buy'))
   await finish(page, 'You have bought this item successfully.')
@@ -244,7 +244,7 @@ test('an auction of a single work waits for its first bid, if its seller wants i
   await dialog.getByRole('switch', { name: t('auction') }).click()
   await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
   await dialog.getByRole('switch', { name: t('from_first_bid') }).click()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('sell_submit') }).click()
   await confirmListing(page)
   await finish(page, t('offer_created'))
@@ -278,7 +278,7 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   const line = (name: string) => mine.getByRole('listitem').filter({ hasText: name })
   await expect(line(gone.name)).toContainText('0.3 BNB')
   await expect(line(lent.name)).toContainText('0.4 BNB')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   await line(gone.name)
     .getByRole('button', { name: t('cancel_offer') })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Token } from '@vitrine/api/entities/works/token'
 import { messageOf, t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, disconnect, openAs, reject, walletSheet } from '../people.ts'
@@ -52,7 +52,7 @@ test('an owner lists with a signature and sends nothing, changes the price, and 
   await openAs(page, owner, `/tokens/${work._id}`)
 
   await test.step('signs, after having refused once, and after a reload that raises no wallet', async () => {
-    await sign(page, work, '0.7', async () => expect(await faultsInBothThemes(page)).toEqual([]))
+    await sign(page, work, '0.7', async () => await expectNoFaults(page))
     const sent = await studio.sentBy(owner)
     await reject(page)
     await expect(page.getByRole('alert')).toContainText(t('failed_sign_listing'))
@@ -154,7 +154,7 @@ test('a listing by signature for one wallet alone is offered to nobody else; it 
     await expect(main).toContainText(t('not_on_sale'))
     await connectDemo(page, maker)
     await expect(page.getByRole('button', { name: t('buy_now') })).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await openAs(page, owner, `/tokens/${work._id}`)
     await takeBack(page)
   })
@@ -197,7 +197,7 @@ test('twenty works are listed with one signature; two are taken back, and the ot
     await dialog.getByLabel(works[19]!.name, { exact: true }).fill('0.4')
     // 4.2 less the fee of 2.5%.
     await expect(dialog).toContainText('4.095 BNB')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: t('list_works', { n: 20 }) }).click()
     await approve(page)
     await confirm(page, 'BulkListing')

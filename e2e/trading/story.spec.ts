@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
@@ -42,13 +42,13 @@ test('an operator chooses a work for the first screen and tells a story', async 
   await choose(words.story_work, token.name)
   await dialog.getByLabel(words.banner_title, { exact: true }).fill('A year outside')
   await dialog.getByLabel(words.story_text, { exact: true }).fill('In **winter** <b>the light</b> is short.')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: words.choice_add, exact: true }).press('Enter')
   // The preview is the story as home tells it.
   await expect(main.getByRole('heading', { name: 'A year outside' })).toBeVisible()
   await save('list_story').press('Enter')
   await expect(save('list_story')).toHaveCount(0)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
@@ -59,7 +59,7 @@ test('an operator chooses a work for the first screen and tells a story', async 
     await expect(story.locator('strong')).toHaveText('winter', { timeout: 500 })
   }).toPass({ timeout: 30_000 })
   await expect(story).toContainText('<b>the light</b>')
-  expect(await faultsInBothThemes(visitor)).toEqual([])
+  await expectNoFaults(visitor)
   await visitor.close()
 
   // The other journeys find home as it was.

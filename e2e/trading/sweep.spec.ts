@@ -5,7 +5,7 @@ import type { Token } from '@vitrine/api/entities/works/token'
 import { t } from '@vitrine/messages/t'
 import { parseEther } from 'viem'
 import { connectAnnounced, installWallet } from '../announcedWallet.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -45,7 +45,7 @@ test('a sweep of five buys the four that are left, and says which one is gone', 
   // 0.15 and the fee of 2.5%.
   await expect(dialog).toContainText('0.15375 BNB')
   await expect(dialog).toContainText(t('line_network_fee'))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   const before = await studio.balance(buyer)
   await buyWorks(dialog, 5).click()
   await reject(page)
@@ -60,7 +60,7 @@ test('a sweep of five buys the four that are left, and says which one is gone', 
   await expect(done).toContainText(t('bought_of', { n: 4, all: 5 }), { timeout: 20_000 })
   await expect(done.getByText(t('bought_not'))).toHaveCount(1)
   await expect(done.getByRole('listitem').filter({ hasText: 'Floor piece 1' })).toContainText(t('bought_not'))
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   const low = (wallet: string) => wallet.toLowerCase()
   expect(await holdersOf(listed)).toEqual([low(other), ...Array.from({ length: 4 }, () => low(buyer))])
   const paid = before - (await studio.balance(buyer))
@@ -102,7 +102,7 @@ test('three works are selected and bought with the keyboard alone', { tag: '@lon
   const bar = page.getByRole('region', { name: t('select_bar') })
   await expect(bar).toContainText(t('select_count', { n: 3 }))
   await expect(bar).toContainText('0.06 BNB')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await press(page, buyWorks(bar, 3), 'Enter')
   const dialog = page.getByRole('dialog', { name: t('checkout') })
   await expect(dialog).toContainText('0.0615 BNB')

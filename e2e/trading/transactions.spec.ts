@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from '../announcedWallet.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { buyNow, confirm, openAs, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -57,7 +57,7 @@ test('a transaction that waits: announced at once, again after every minute, and
     await tick(page)
     await expect(first).toBeVisible()
     await expect(reminder).toHaveCount(0)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await letPass(page, 20)
     for (let minute = 1; minute <= 2; minute++)
       await test.step(`a reminder after minute ${minute}`, async () => {
@@ -82,7 +82,7 @@ test('a transaction that waits: announced at once, again after every minute, and
       const panel = page.getByRole('dialog', { name: t('tray') })
       await expect(panel).toContainText(work.name)
       await expect(panel).toContainText(t('step_sent'))
-      expect(await faultsInBothThemes(page)).toEqual([])
+      await expectNoFaults(page)
       await page.reload()
       await expect(tray(page)).toHaveAccessibleName(t('tray_open', { n: 1 }))
     })
@@ -248,7 +248,7 @@ test('if the wallet’s answer is lost, the transaction is found if it was sent,
     expect(file.suggestedFilename()).toMatch(/^vitrine-error-.*\.txt$/)
     expect(await readFile((await file.path())!, 'utf8')).toContain('send_failed')
     expect((await logged).postDataJSON()).toMatchObject({ message: expect.stringContaining('send_failed') })
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
   await test.step('sent although the answer was lost: it is found, and not sent again', async () => {
     passOn = true

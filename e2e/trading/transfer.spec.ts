@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
@@ -28,7 +28,7 @@ test('an owner gives a work to another wallet, from its menu', async ({ page }) 
     await expect(dialog).toContainText('Invalid address!')
     await to.fill(`0x${'1'.repeat(40)}`)
     await expect(dialog).toContainText(t('transfer_unknown'))
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await to.fill(friend)
     await expect(dialog).not.toContainText('Invalid address!')
     await expect(dialog).toContainText(t('line_network_fee'))

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { tIn } from '@vitrine/messages/tIn'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { paste } from '../paste.ts'
 import { confirm, openAs, walletSheet } from '../people.ts'
@@ -53,7 +53,7 @@ test('a price is read as it is written in the reader’s language, typed or past
       await field.blur()
       await expect(field).toHaveValue(amount)
     }
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('pasted', async () => {
@@ -72,7 +72,7 @@ test('a price is read as it is written in the reader’s language, typed or past
     await field.fill('')
     await field.pressSequentially('1,000')
     await expect(main).toContainText(t('amount_ambiguous', { one: '1000', other: '1.000' }))
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await main.getByRole('button', { name: '1000 MATIC' }).click()
     await expect(field).toHaveValue('1000')
     await understood('1000')
@@ -157,7 +157,7 @@ test('an amount above three times what is known is asked about once more, and on
   await submit.dblclick()
   await expect(asked).toBeVisible()
   await expect(field).toBeFocused()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   // As much as three times is not asked about.
   await field.fill('1.5')
   await expect(asked).toHaveCount(0)

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { connectAnnounced, installWallet, WALLET_NAME } from '../announcedWallet.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { accountMenu, buyNow, disconnect, signInAgain, staysSilent, storedNetwork } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -144,7 +144,7 @@ test('a rejected signature is silent, a sign-in that the server refuses says why
   await expect(dialog.getByRole('button', { name: t('sign_in_again') })).toBeVisible()
   expect(wallet.methods).toContain('personal_sign')
   await staysSilent(page)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   wallet.answer.confirm = true
   await page.route('**/api/auth/wallet', (route) =>
     route.fulfill({ status: 401, json: { code: 'message_expired' } }),

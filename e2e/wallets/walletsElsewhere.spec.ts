@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { announce } from '../announcedWallet.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { accountMenu, signInAgain, staysSilent } from '../people.ts'
 import { RELAY_URL } from '../vitrine.ts'
@@ -81,7 +81,7 @@ test.describe('a wallet on another device', () => {
     const uri = await pairing(page)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(relay().length).toBeGreaterThan(1)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await wallet.scan(uri)
 
     const checkout = page.getByRole('dialog', { name: t('checkout') })

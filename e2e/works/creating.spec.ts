@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { storage } from '@vitrine/messages/storage'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, disconnect, openAs, reject, storedNetwork, walletSheet } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -90,7 +90,7 @@ test('an edition with locked content, with a reload in between [CRE-02] [CRE-03]
     await expect(shown.getByRole('heading', { name: 'For you' })).toBeVisible()
     await expect(shown.locator('strong')).toHaveText('42')
     expect(await shown.locator('script, [href^="javascript"]').count()).toBe(0)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('a reload keeps what was typed and the file', async () => {
@@ -186,7 +186,7 @@ test('a collection is created without leaving the form [CRE-04] [CCO-01] [CCO-02
   const { collections } = await api('GET /collections', { query: { type: 'hot' } })
   const taken = collections.find((each) => each.short && each.short !== 'vitrine')!.short
   await dialog.getByLabel(t('collection_short')).fill(taken)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: t('collection_submit') }).click()
   await expect(page.getByRole('region', { name: t('notices') })).toContainText('Create Collection Failed!')
   await expect(dialog).toContainText(`The short url ${taken} is already taken.`)
@@ -258,7 +258,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
     'Sign message to set offer price',
   ])
     await expect(steps).toContainText(text)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await expect(steps).toContainText('Progressing...')
   let scrolled = async (): Promise<number | null> => null
   await test.step('each failure has its own message, and a retry continues where it stopped', async () => {

@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { paste } from '../paste.ts'
 import { confirm, confirmListing, connectDemo, openAs, walletSheet } from '../people.ts'
@@ -45,7 +45,7 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   const address = await foreign('BNB', holder)
   await page.goto('/importing')
   await expect(page.getByRole('heading', { name: 'Importing Collectible' })).toBeVisible()
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await page.getByRole('link', { name: 'Import Single' }).click()
   await expect(page.getByRole('link', { name: 'IMPORTING COLLECTIBLE TYPE' })).toHaveAttribute(
     'href',
@@ -272,7 +272,7 @@ test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR
   await bringIn(orphan)
   await expect(steps).toContainText('Failed import NFT!')
   await expect(steps).toContainText('Failed to import NFT!')
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
   await steps.getByRole('button', { name: t('cancel') }).click()
   await expect(steps).toHaveCount(0)
   await bringIn(others)

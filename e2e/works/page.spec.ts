@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runnable } from '@vitrine/messages/pages/runnable'
 import { findBrowser } from '../../scripts/findBrowser.ts'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { started } from '../started.ts'
@@ -95,7 +95,7 @@ test('a work that is a page runs when somebody asks for it, as a stranger whose 
     await expect(main.getByText(runnable.run_note)).toBeVisible()
     await expect(main.locator('iframe')).toHaveCount(0)
     expect(asked).toEqual([])
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   const frame = page.frameLocator('main iframe')
@@ -127,7 +127,7 @@ test('a work that is a page runs when somebody asks for it, as a stranger whose 
     })
     expect(windows).toEqual([])
     expect(page.url()).toContain(`/tokens/${id}`)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
   })
 
   await test.step('it cannot lead its frame to another site', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, walletSheet } from '../people.ts'
 import { picture } from '../picture.ts'
@@ -45,7 +45,7 @@ test('five files and a table: faults at their rows, then two mints with a reload
     await expect(main).toContainText(t('series_line_missing'))
     await main.getByRole('button', { name: t('series_submit', { n: 6 }) }).click()
     await expect(main).toContainText('Please select at least one category!')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expectNoFaults(page)
     await picker.setInputFiles([table('file,name\none.png,"Dawn')])
     await expect(main).toContainText(t('series_table_unreadable', { row: 2 }))
     await expect(main.getByLabel(t('series_name_of', { file: 'one.png' }))).toHaveValue('Dawn')

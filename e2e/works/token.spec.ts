@@ -4,7 +4,7 @@ import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from '../faults.ts'
+import { expectNoFaults } from '../faults.ts'
 import { findWork } from '../findWork.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { staysSilent } from '../people.ts'
@@ -70,7 +70,7 @@ test('the picture opens over the whole window, comes nearer where it is pointed 
   const window = page.viewportSize()!
   const whole = (await picture.boundingBox())!
   expect(Math.max(whole.width / window.width, whole.height / window.height)).toBeCloseTo(1, 1)
-  expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoFaults(page)
 
   /** Where in the picture a point of the window is. */
   const place = async ({ x, y }: { x: number; y: number }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './fill.ts'
+import { fill, sentenceOf } from './fill.ts'
 import { t } from './t.ts'
 
 test('a count of one takes the singular', () => {
@@ -36,4 +36,8 @@ test('a value is put in as it is, and a placeholder without a value stays', () =
   expect(fill('{a} of {b, plural, one {copy} other {copies}}', { a: '{b}' })).toBe(
     '{b} of {b, plural, one {copy} other {copies}}',
   )
+})
+
+test('a key that the catalogue lacks is named', () => {
+  expect(() => sentenceOf({ yes: 'Yes' }, 'works_cuont', { n: 1 })).toThrow('no sentence “works_cuont”')
 })

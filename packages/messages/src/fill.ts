@@ -59,3 +59,18 @@ export function fill(sentence: string, params: Params = {}, locale = 'en-US'): s
       return value === undefined ? placeholder : write(value)
     })
 }
+
+/**
+ * The sentence of a key, with its parameters filled in.
+ * @throws naming the key, if the words lack it
+ */
+export function sentenceOf(
+  words: Readonly<Record<string, string>>,
+  key: string,
+  params?: Params,
+  locale?: string,
+): string {
+  const sentence = words[key]
+  if (sentence === undefined) throw new Error(`The catalogue has no sentence “${key}”`)
+  return fill(sentence, params, locale)
+}

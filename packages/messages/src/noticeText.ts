@@ -1,6 +1,6 @@
 import type { NotificationType } from '@vitrine/domain/people/notificationTypes'
 import { cappedCount } from './cappedCount.ts'
-import { fill, type ParamsOf } from './fill.ts'
+import { type ParamsOf, sentenceOf } from './fill.ts'
 import type { notices } from './notices.ts'
 
 /** What a notification is about, as its reader sees it. What it is not about is empty. */
@@ -33,7 +33,7 @@ export function noticeText(noticed: Noticed, words: Words, locale: string): stri
   const say = <K extends keyof Words>(
     key: K,
     params: { readonly [N in ParamsOf<(typeof notices)[K]>]: string | number },
-  ) => fill(words[key], params, locale)
+  ) => sentenceOf(words, key, params, locale)
   switch (type) {
     case 'liked':
       return n === 0

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
-import { fill, type Params } from './fill.ts'
+import { type Params, sentenceOf } from './fill.ts'
 import { isLanguage, SOURCE } from './languages.ts'
 import { localeOf } from './localeOf.ts'
 import type { MessageKey, t } from './t.ts'
@@ -9,5 +9,5 @@ import { translationOf } from './translations.ts'
 export function tIn(language: string | null): typeof t {
   const known = isLanguage(language) ? language : SOURCE
   const words: Readonly<Record<MessageKey, string>> = translationOf(en, known)
-  return (key, ...[params]) => fill(words[key], params as Params | undefined, localeOf(known))
+  return (key, ...[params]) => sentenceOf(words, key, params as Params | undefined, localeOf(known))
 }

@@ -1,7 +1,7 @@
 import sentences from 'virtual:sentences'
 import { directionOf } from '@vitrine/messages/directionOf'
 import type { exit } from '@vitrine/messages/exit'
-import { fill } from '@vitrine/messages/fill'
+import { sentenceOf } from '@vitrine/messages/fill'
 import type { Language } from '@vitrine/messages/languages'
 import { localeOf } from '@vitrine/messages/localeOf'
 
@@ -17,7 +17,7 @@ export function say({ key, params = {} }: Message): string {
     if (typeof value === 'function') return [name, value(locale)]
     return [name, typeof value === 'object' ? say(value) : value]
   })
-  return fill(sentences[language][key], Object.fromEntries(values), locale)
+  return sentenceOf(sentences[language], key, Object.fromEntries(values), locale)
 }
 
 /** The text nodes of the page and what they say. */

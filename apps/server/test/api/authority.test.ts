@@ -4,11 +4,12 @@ import { needsSession } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { isRole } from '@vitrine/domain/people/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Who may do what: every write, and every read of private data, called by a visitor, a stranger, the owner of the
 // collectible, its creator, a moderator, an operator, and an API key of the creator or the operator (ROL-07).
@@ -16,7 +17,7 @@ import { type Person, startTestServer, type TestServer } from '../servers/testSe
 type Role = 'visitor' | 'stranger' | 'owner' | 'creator' | 'moderator' | 'operator'
 const ROLES: Role[] = ['visitor', 'stranger', 'owner', 'moderator', 'operator', 'creator']
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
 const people = {} as Record<Exclude<Role, 'visitor'>, Person>
 /** The objects of the calls: a sold collectible, a registered one that was not minted, a collection, an offer. */
 let token: string
@@ -31,7 +32,6 @@ let terms: { id: string; hash: string; bought: string }
 const price = 10n ** 17n
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
   people.creator = await server.person(0)
   people.owner = await server.person(1)
   people.stranger = await server.person(2)
@@ -56,7 +56,6 @@ beforeAll(async () => {
   const tested = await creator.request('POST /users/webhooks/{id}/test', { params: { id: webhook } })
   delivery = tested.delivery._id
 })
-afterAll(() => server.stop())
 
 const newDraft = async () =>
   (

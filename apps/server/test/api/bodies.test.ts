@@ -11,14 +11,13 @@ import { createSite } from '../../src/api/createSite.ts'
 import { Bodies, type BodiesOptions } from '../../src/api/inputs/bodies.ts'
 import { callerGroups } from '../../src/api/limits/clientAddress.ts'
 import { listen } from '../../src/api/listen.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Bodies of strangers, over raw sockets: half-sent, slow, large, deep.
 
-let server: TestServer
+const server = await useServer()
 let listener: Server
 beforeAll(async () => {
-  server = await startTestServer()
   listener = await listen(createSite(server.context, createApi(server.context), null).fetch, '127.0.0.1', 0)
 })
 const others: Server[] = []
@@ -31,7 +30,6 @@ afterAll(async () => {
     each.closeAllConnections()
     each.close()
   }
-  await server.stop()
 })
 
 /** A server that answers with the number of letters, and receives nothing else. */

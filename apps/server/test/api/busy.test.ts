@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite, type Web } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A server that is asked for more than it can do answers some in time and tells the others when to come back.
 
-let server: TestServer
+const server = await useServer()
 let listener: Server
 /** The pages that are being made; each is finished by calling its function. */
 const making: (() => void)[] = []
@@ -26,13 +26,11 @@ const web: Web = {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
   listener = await listen(createSite(server.context, createApi(server.context), web).fetch, '127.0.0.1', 0)
 })
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 afterEach(() => {
   for (const finish of making.splice(0)) finish()

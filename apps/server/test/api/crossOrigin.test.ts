@@ -3,17 +3,13 @@ import { inputSchema } from '@vitrine/api/inputSchema'
 import { isOpen } from '@vitrine/api/keyRights'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Pages of other origins: they may read what everybody may read and publish what is signed, and nothing as somebody.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await useServer()
 
 const ORIGIN = 'https://elsewhere.example'
 const call = (path: string, init: RequestInit = {}) =>

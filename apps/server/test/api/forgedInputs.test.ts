@@ -1,29 +1,26 @@
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Call, validCalls } from '../asking/inputs.ts'
 import { requestOf } from '../asking/requestOf.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Inputs that only somebody who forges them can send: values that the database cannot hold, inside of what is decoded
 // after a field was checked, and at the ends of numbers. Each is refused as invalid input, and nothing is logged.
 
-let server: TestServer
-let operator: Person
+// The first demo account is an operator, so it may call everything.
+const server = await useServer()
+const operator = await server.person(0)
 let token: string
 const logged = vi.fn()
 beforeAll(async () => {
-  // The first demo account is an operator, so it may call everything.
-  server = await startTestServer()
-  operator = await server.person(0)
   const { tokenId } = await operator.mint()
   ;({ _id: token } = await operator.register(tokenId))
   server.context.log.error = logged
 })
-afterAll(() => server.stop())
 
 const list = Object.entries(operations) as [string, Operation][]
 

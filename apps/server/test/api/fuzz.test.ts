@@ -2,25 +2,23 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { brokenCalls, type Call, validCalls } from '../asking/inputs.ts'
 import { requestOf } from '../asking/requestOf.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Every call, generated from its own schema: valid and invalid inputs.
 
 const RUNS = 6
 
-let server: TestServer
-let person: Person
+const server = await useServer()
+const person = await server.person(0)
 let known: Record<string, string[]>
 /** The state since the last call that may have changed it; null if it must be read. */
 let last: string | null = null
 beforeAll(async () => {
-  server = await startTestServer()
-  person = await server.person(0)
   const other = await server.person(1)
   const { tokenId } = await other.mint()
   const token = await other.register(tokenId)
@@ -56,7 +54,6 @@ beforeAll(async () => {
     contract_address: [server.chain.contracts.collectible721, server.chain.contracts.engine],
   }
 })
-afterAll(() => server.stop())
 
 /**
  * A hash of all rows from people and from the chain. Files are stored by content, nonces are used up, and the outbox

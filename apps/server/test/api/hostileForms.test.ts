@@ -11,16 +11,15 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { JobKilled } from '../../src/media/pictures/picturePool.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Forms that are meant to cost the server time, memory or disk, over a real port.
 
-let server: TestServer
-let anne: Person
+const server = await useServer()
+const anne = await server.person(0)
 let listener: Server
 beforeAll(async () => {
-  server = await startTestServer()
-  anne = await server.person(0)
   const site = createSite(server.context, createApi(server.context), null)
   listener = serve({ fetch: site.fetch, port: 0 }) as Server
   await once(listener, 'listening')
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 
 const TYPE = 'multipart/form-data; boundary=x'

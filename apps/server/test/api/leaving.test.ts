@@ -13,21 +13,19 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Whatever a client asked for ends when the client is gone: files, streams, downloads. Over raw sockets, because HTTP
 // clients do not send such requests.
 
-let server: TestServer
-let anne: Person
+const server = await useServer()
+const anne = await server.person(0)
 let listener: Server
 /** The path of a file that is larger than the buffers between server and client. */
 let large: string
 let ownStreams: number
 
 beforeAll(async () => {
-  server = await startTestServer()
-  anne = await server.person(0)
   listener = await listen(createSite(server.context, createApi(server.context), null).fetch, '127.0.0.1', 0)
   ownStreams = server.context.live.size()
   const file = new File([picture(), Buffer.alloc(20_000_000)], 'large.png')
@@ -43,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 
 const sockets = new Set<Socket>()

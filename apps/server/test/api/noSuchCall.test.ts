@@ -1,21 +1,19 @@
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Where there is no call, an answer has a code, a sentence and the methods that there are; below /api it is never a page.
 
-let server: TestServer
+const server = await useServer()
 let site: Hono
 beforeAll(async () => {
-  server = await startTestServer()
   const handle = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   site = createSite(server.context, createApi(server.context), { handle, clientFolder: '/nowhere' })
 })
-afterAll(() => server.stop())
 
 async function ask(method: string, path: string) {
   const answer = await site.fetch(new Request(`http://localhost:3000${path}`, { method }))

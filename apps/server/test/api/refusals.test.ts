@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { glb as glbOf, triangle } from '../files/glb.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // The server refuses what the forms refuse, field by field, and stores nothing (VAL-18).
 
-let server: TestServer
-let ada: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const ada = await server.person(0)
 
 const FILM = new URL('../../../../sample/assets/aDayInCopperRow.mp4', import.meta.url)
 const mp4 = new File([readFileSync(FILM)], 'a.png')

@@ -7,18 +7,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Clients that misbehave, over a real port.
 
-let server: TestServer
-let anne: Person
+const server = await useServer()
+const anne = await server.person(0)
 let listener: Server
 let origin: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  anne = await server.person(0)
   const site = createSite(server.context, createApi(server.context), null)
   listener = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }) as Server
   await once(listener, 'listening')
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 
 describe('a HEAD request', () => {

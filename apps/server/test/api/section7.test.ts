@@ -2,32 +2,29 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { type Person, signInClaim } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Section 7 of the specification to the letter, called like a client that was written from that page alone: paths and
 // field names are typed here again, without our types.
 
-let server: TestServer
-let ada: Person
-let ben: Person
+const server = await useServer()
+const ada = await server.person(0)
+const ben = await server.person(1)
 let image: File
 const price = parseAmount('0.5')!
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ada = await server.person(0)
-  ben = await server.person(1)
   await server.review(ada, ben)
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#567' } })
     .png()
     .toBuffer()
   image = new File([new Uint8Array(png)], 'image.png', { type: 'image/png' })
 })
-afterAll(() => server.stop())
 
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is nothing that our types know of
 type Answer = { status: number; body: any }

@@ -1,18 +1,14 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What a cache in front of the server may keep, and for whom.
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const person = await server.person(0)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.fetchApi(new Request(`http://${DOMAIN}/api${path}`, { headers }))

@@ -12,20 +12,20 @@ import { createSite } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { listParts } from '../../src/uploads/store/mediaParts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { committing, noise } from '../works/committing.ts'
 
 // What an answer reads is opened when somebody reads it: HEAD, a client that leaves at once, and one that leaves in the
 // middle keep nothing open, whatever the route.
 
-let server: TestServer
+const server = await useServer()
 let anne: Person
 let listener: Server
 let client: string
 let paths: Record<string, string[]>
 
 beforeAll(async () => {
-  server = await startTestServer()
   client = await mkdtemp(join(tmpdir(), 'vitrine-client-'))
   await mkdir(join(client, 'assets'))
   await writeFile(join(client, 'assets/large.bin'), Buffer.alloc(20_000_000))
@@ -63,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
   await rm(client, { recursive: true, force: true })
 })
 

@@ -2,10 +2,10 @@ import { exampleOf } from '@vitrine/api/exampleOf'
 import { inputSchema } from '@vitrine/api/inputSchema'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A name that a call does not know is refused: left out, `quantitty: 5` would buy one copy.
 
@@ -15,13 +15,11 @@ const square = async () => {
   return new File([new Uint8Array(await drawn.png().toBuffer())], 'c.png')
 }
 
-let server: TestServer
-let person: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const person = await server.person(0)
 /** Things that there are, for the paths of calls that look for them first. */
 let known: Record<string, string>
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  person = await server.person(0)
   const { tokenId } = await person.mint()
   const { _id: token } = await person.register(tokenId)
   await person.approve()
@@ -38,7 +36,6 @@ beforeAll(async () => {
     ...{ '/users/webhooks/{id}': webhook._id, '/collections/{id}': collection._id as string },
   }
 })
-afterAll(() => server.stop())
 
 async function ask(operation: Operation, search: string, body?: object | FormData) {
   const [method, template] = operation.route.split(' ') as [string, string]

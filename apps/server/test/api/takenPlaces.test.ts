@@ -5,7 +5,7 @@ import { toListingTypedData } from '@vitrine/chain/terms'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bringCollection } from '../../src/collections/bring.ts'
 import { createCollection } from '../../src/collections/collections.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
@@ -35,7 +35,8 @@ import { coin, deployCoins } from '../chains/wrappedCoin.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN, type Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { signedTrades } from '../trading/signedTrades.ts'
 
 // However many calls come at once, nobody gets more places than there are: for each kind of row that outsiders can cause.
@@ -43,7 +44,7 @@ import { signedTrades } from '../trading/signedTrades.ts'
 const AT_ONCE = 20
 const MOST = 3
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
 let context: Context
 let person: Person
 let buyer: Person
@@ -58,7 +59,6 @@ const workOf = (n: number) => works[n] as string
 const traitOf = (n: number) => ({ trait_type: 'Number', value: String(n) })
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
   context = server.context
   const { db } = context
   person = await server.person(0)
@@ -111,7 +111,6 @@ beforeAll(async () => {
     return parsed('createListings', 'json', { network: domain.chainId, listings: [one], signature })
   }
 })
-afterAll(() => server.stop())
 
 /** What the server's handler of a call gets. */
 const parsed = <K extends keyof Operations, P extends 'json' | 'form'>(name: K, part: P, sent: object) =>

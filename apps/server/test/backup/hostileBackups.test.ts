@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { parseLine } from '../../src/backup/fileList.ts'
 import { beginNext, prepareKept } from '../../src/backup/keptBackups.ts'
@@ -34,10 +34,9 @@ import { isStoredName } from '../../src/media/storedName.ts'
 import { holdFolder } from '../../src/process/holdFolder.ts'
 import { OperatorError } from '../../src/process/operatorError.ts'
 import type { SealingKeys } from '../../src/seal.ts'
+import { emptyPlace } from '../servers/emptyPlace.ts'
 import { stores } from '../servers/fileStores.ts'
-import { initEmbedded } from '../servers/testDatabase.ts'
 import { startTestServer, type TestServer } from '../servers/testServer.ts'
-import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 // Somebody else can write to a folder of backups: it is on another machine, a share, a bucket that is mounted. That must not
 // become power over the server that restores it, or that backs up into it.
@@ -82,15 +81,8 @@ async function copy(): Promise<string> {
   return folder
 }
 
-async function newPlace(): Promise<Config> {
-  const folder = await newFolder()
-  const url = inject('postgresUrl')
-  if (!url) await initEmbedded(join(folder, 'database'))
-  return readConfig({ VITRINE_DATA: folder, ...(url && { DATABASE_URL: await createDatabase(url) }) })
-}
-
 async function restore(folder: string, more: Partial<RestoreOptions> = {}) {
-  const config = await newPlace()
+  const config = await emptyPlace(place)
   const restored = await restoreBackup(config, { folder, passphrase, progress: noProgress, ...more })
   return { config, ...restored }
 }

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noProgress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
 import { pruneRevocationsFile, readRevocations, writeRevocations } from '../../src/backup/revocationsFile.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
-import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { pruneRevocations, type RevocationKind } from '../../src/db/revocations.ts'
 import { roles } from '../../src/db/schema/operator.ts'
@@ -22,26 +21,24 @@ import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
 import { dropRole, getRole } from '../../src/people/store/roles.ts'
 import { addSubscription } from '../../src/people/store/subscriptions.ts'
 import { ensureUser, getUser, setBadge } from '../../src/people/store/users.ts'
-import { initEmbedded } from '../servers/testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
-import { createDatabase } from '../servers/throwAwayPostgres.ts'
+import { emptyPlace } from '../servers/emptyPlace.ts'
+import type { Person, TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What people and the team took back after a backup stays taken back in a restored marketplace.
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
 let folder: string
 let operator: Person
 let anne: Person
 let ben: Person
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
   folder = await mkdtemp(join(tmpdir(), 'vitrine-revocations-'))
   operator = await server.person(3)
   anne = await server.person(0)
   ben = await server.person(1)
 })
 afterAll(async () => {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -153,14 +150,6 @@ async function reported(wallet: string) {
   }
 }
 
-/** A new, empty marketplace. */
-async function newPlace() {
-  const place = await mkdtemp(join(folder, 'restored-'))
-  const url = inject('postgresUrl')
-  if (!url) await initEmbedded(join(place, 'database'))
-  return readConfig({ VITRINE_DATA: place, ...(url && { DATABASE_URL: await createDatabase(url) }) })
-}
-
 const rowsOf = async (db: Rows, table: PgTable) => (await db.select({ n: count() }).from(table))[0]!.n
 
 test('each kind of revocation after a backup is repeated by its restore, and all sessions end', async () => {
@@ -184,7 +173,7 @@ test('each kind of revocation after a backup is repeated by its restore, and all
   // A crash left half a line.
   await appendFile(join(kept, 'revocations.jsonl'), '{"kind":"role","ke')
 
-  const restored = await newPlace()
+  const restored = await emptyPlace(folder)
   const result = await restoreBackup(restored, {
     ...{ folder: backup, progress: noProgress },
     passphrase: async () => 'correct horse battery',
@@ -218,7 +207,7 @@ test('without the file a restore says so', async () => {
   const passphrase = async () => 'correct horse battery'
   const options = { folder: backup, passphrase, progress: noProgress }
   await writeBackup(server.context.config, { ...options, withoutChain: false })
-  const restored = await newPlace()
+  const restored = await emptyPlace(folder)
   expect((await restoreBackup(restored, options)).taken).toBe(null)
 }, 240_000)
 

@@ -127,10 +127,12 @@ describe('with several nodes', () => {
   test('the second answers while the first is down, and the first again when it is back', async () => {
     const [first, second] = (await start({ dead: true }, {})) as [AwkwardNode, AwkwardNode]
     const { indexer, db } = await indexBy([first, second])
+    const began = performance.now()
     expect(await insist(indexer)).toBe(0)
+    const seconds = (performance.now() - began) / 1_000
     expect(await dump(db)).toEqual(truth)
-    // The first is not asked again for a while.
-    expect(first.requests).toBeLessThan(4)
+    // It rests for half a second, and then for twice as long each time.
+    expect(first.requests).toBeLessThanOrEqual(1 + Math.log2(1 + 2 * seconds))
     first.manners = {}
     second.manners = { dead: true }
     await indexer.sync()

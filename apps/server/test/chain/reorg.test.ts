@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
 
 const indexer = () => server.indexer
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { replay } from '../../src/chain/indexer/replay.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { getCursor } from '../../src/chain/store/cursors.ts'
@@ -15,20 +15,17 @@ import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { runProgram } from '../servers/runProgram.ts'
 import { chainsAt } from '../servers/serverProcess.ts'
 import { newDatabase, openEmbedded } from '../servers/testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const price = 10n ** 18n
-let server: TestServer
-let seller: Person
+const server = await useServer()
+const seller = await server.person(0)
 let tokenId: bigint
 beforeAll(async () => {
-  server = await startTestServer()
-  seller = await server.person(0)
   await seller.approve()
   ;({ tokenId } = await seller.mint())
   await seller.register(tokenId)
 })
-afterAll(() => server.stop())
 
 /** Rebuilds the tables of the server's chain. */
 async function rebuild() {

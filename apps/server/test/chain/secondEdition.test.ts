@@ -3,11 +3,12 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Listing, listingIdOf, toListingTypedData } from '@vitrine/chain/terms'
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { expireCards } from '../../src/works/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What the engine's second edition adds: every offer ends, listings that are only signed, royalties read again, and
 // collections whose tokens need no import.
@@ -15,18 +16,15 @@ import { type Person, startTestServer, type TestServer } from '../servers/testSe
 const price = 10n ** 18n
 const withFee = (amount: bigint) => amount + amount / 40n
 
-let server: TestServer
-let ada: Person
-let ben: Person
-let cleo: Person
+const server = await useServer()
+const ada = await server.person(0)
+const ben = await server.person(1)
+const cleo = await server.person(2)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[ada, ben, cleo] = [await server.person(0), await server.person(1), await server.person(2)]
   await ada.approve()
   await ada.approve('1155')
 })
-afterAll(() => server.stop())
 
 const pageOf = (id: string, who: Person | null = null) =>
   (who?.request ?? server.visitor)('GET /tokens/{id}', { params: { id } })

@@ -1,27 +1,26 @@
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listWorkIds } from '../../src/export/store/exported.ts'
 import { namingCalls } from '../asking/namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A re-org undoes a mint. The description stays, because the transaction is usually mined again, but until then there is
 // no such work: its page says so, and so must everything else.
 
 const NAME = 'Ninefold lagoon'
 const price = 10n ** 17n
-let server: TestServer
-let creator: Person
-let fan: Person
+const server = await useServer()
+const creator = await server.person(0)
+const fan = await server.person(1)
 let work: string
 let tokenId: bigint
 let fork: Hex
 let minted: Hex
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, fan] = [await server.person(0), await server.person(1)]
   await creator.approve()
   // Another work, so that no list is empty.
   const { tokenId: other } = await creator.mint()
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await fan.request('POST /tokens/{id}/like', { params: { id: work } })
   await server.sync()
 })
-afterAll(() => server.stop())
 
 /** The calls whose answers name the work, by its id or its name. */
 const naming = (person: Person | null) =>

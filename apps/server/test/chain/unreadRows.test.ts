@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balances, tokens } from '../../src/db/schema/chain.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
 
 test('a row that exists although no event can have made it does not stop the chain, and is undone as it was', async () => {
   const { db } = server.context

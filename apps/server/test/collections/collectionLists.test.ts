@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { collectionSales } from '../../src/db/schema/figures.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let verified: Person
-let other: Person
+const server = await useServer()
+const verified = await server.person(0)
+const other = await server.person(1)
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  verified = await server.person(0)
-  other = await server.person(1)
   await verified.request('GET /users/verify')
   const { db } = server.context
   for (const [id, creator, createdAt, launchAt, sold] of [
@@ -34,7 +32,6 @@ beforeAll(async () => {
   }
   await countStandings(server.context.db)
 })
-afterAll(() => server.stop())
 
 let block = 1_000_000
 /** A sale of a collection to somebody who also buys from two others (db/established.ts). */

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keepCollectionFigures } from '../../src/collections/figures.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { recountFigures, recountTraits } from '../../src/collections/store/recountFigures.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const COIN = 10n ** 18n
 
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = await Promise.all([server.person(0), server.person(1)])
   await server.review(buyer)
   await Promise.all([seller.approve(), buyer.approve()])
   const about = { name: 'Tides', symbol: 'TD', description: '', image: 'none' }
@@ -23,7 +22,6 @@ beforeAll(async () => {
     sql`insert into daily_rates values ((now() at time zone 'UTC')::date, 'ETH', 3000.5)`,
   )
 })
-afterAll(() => server.stop())
 
 const params = { id: 'tides' }
 // Answers to visitors are kept for a second.

@@ -15,24 +15,20 @@ import { createReadScan } from '../../src/works/foreign/scanReads.ts'
 import { bring } from '../foreign/bring.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { imaginedOrder } from '../imagined/imaginedOrders.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
-let server: TestServer
-let holder: Person
-let visitor: Person
-let operator: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
+const holder = await server.person(0)
+const visitor = await server.person(1)
+const operator = await server.person(3)
 let host: Awaited<ReturnType<typeof startWebHost>>
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
-  operator = await server.person(3)
-  holder = await server.person(0)
-  visitor = await server.person(1)
   host = await startHost()
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

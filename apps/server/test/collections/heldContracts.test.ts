@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Which contracts somebody holds tokens of, from a real node's logs.
 
-let server: TestServer
-let holder: Person
-let other: Person
+const server = await useServer()
+const holder = await server.person(0)
+const other = await server.person(1)
 let single: ForeignCollection
 let edition: ForeignCollection
 let gone: ForeignCollection
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[holder, other] = [await server.person(0), await server.person(1)]
   single = await deployForeign(server.chain, other.address, 'Foreign721')
   gone = await deployForeign(server.chain, other.address, 'Foreign721')
   await single.call(other.address, 'mint', holder.address, 7n)
@@ -26,7 +25,6 @@ beforeAll(async () => {
   // Ours are here already, and an ERC-20 has no tokens.
   await holder.mint()
 })
-afterAll(() => server.stop())
 
 const held = (person: Person, before?: number) =>
   person.request('POST /import/held', { json: { blockchain: 'ETH', ...(before && { before }) } })

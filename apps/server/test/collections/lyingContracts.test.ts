@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A contract can say that it gave anything to anybody, and that anybody made it (ADR 27).
 
-let server: TestServer
-let moderator: Person
-let sender: Person
-let famous: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const sender = await server.person(1)
+const famous = await server.person(2)
 let sent: Awaited<ReturnType<typeof sendWorks>>
 /** A work that the famous wallet made here. */
 let own: string
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  ;[moderator, sender, famous] = [await server.person(0), await server.person(1), await server.person(2)]
   own = (await famous.register((await famous.mint()).tokenId, { name: 'Own' }))._id
   sent = await sendWorks(server, sender.address, famous.address, [{ name: 'Genesis' }, { name: 'Second' }])
   await server.sync()
 })
-afterAll(() => server.stop())
 
 async function tab(request: Person['request'], type: 'owned' | 'created') {
   const page = await request('GET /users/{wallet}/items/{type}', { params: { wallet: famous.address, type } })

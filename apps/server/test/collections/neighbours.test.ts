@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
+const server = await useServer()
+const creator = await server.person(0)
 /** The ids of the works of a collection, the newest first. */
 let hung: string[]
 
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
   const { db } = server.context
   const own = { creator: creator.address, symbol: 'S', description: '', image: '0'.repeat(64) }
   await addCollection(db, { ...own, id: 'tides', name: 'Tides' })
@@ -32,7 +30,6 @@ beforeAll(async () => {
   )
   hung = await listed()
 })
-afterAll(() => server.stop())
 
 const listed = async () => {
   const params = { id: 'tides', type: 'owned' } as const

@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { balances, tokens } from '../../src/db/schema/chain.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { ODD_CONTRACTS, takeShape } from '../foreign/oddContracts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let asker: Person
-let operator: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  // By default the first account is the operator.
-  operator = await server.person(0)
-  asker = await server.person(5)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const asker = await server.person(5)
+// By default the first account is the operator.
+const operator = await server.person(0)
 
 test('there are fifty shapes, each told apart', () => {
   expect(ODD_CONTRACTS.length).toBeGreaterThanOrEqual(50)

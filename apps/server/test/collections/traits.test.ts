@@ -1,6 +1,6 @@
 import type { ApiError } from '@vitrine/api/error'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { rarities, rarityRuns, traitValues } from '../../src/db/schema/traits.ts'
@@ -8,18 +8,12 @@ import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { rankNext } from '../../src/works/store/rarities.ts'
 import { addWork, describeWork, getWork } from '../../src/works/store/works.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let person: Person
+const server = await useServer()
+const person = await server.person(0)
 let made = 0
 let collection = ''
-
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await server.person(0)
-})
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   collection = `c${made++}`

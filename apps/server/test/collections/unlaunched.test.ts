@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let visitor: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, visitor] = [await server.person(0), await server.person(1)]
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const visitor = await server.person(1)
 
 test('works in a collection that has not opened are on no list until it opens [CPG-03]', async () => {
   const { db } = server.context

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { collections } from '../../src/db/schema/collections.ts'
 import type { works } from '../../src/db/schema/works.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { setFollow, updateUser } from '../../src/people/store/users.ts'
 import { addWork, linkWork } from '../../src/works/store/works.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Several people, or one person in two windows, act at the same moment.
 
-let server: TestServer
-let anne: Person
-let bert: Person
+const server = await useServer()
+const anne = await server.person(0)
+const bert = await server.person(1)
 const db = () => server.context.db
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[anne, bert] = [await server.person(0), await server.person(1)]
-})
-afterAll(() => server.stop())
 
 const times = <T>(count: number, act: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => act(at))

@@ -2,7 +2,7 @@ import { kindOf } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { getSetup } from '../../src/doctor/keptDiagnosis.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
@@ -10,7 +10,7 @@ import type { Call } from '../asking/inputs.ts'
 import { callsOf } from '../asking/namingCalls.ts'
 import { requestOf } from '../asking/requestOf.ts'
 import { type EveryTable, keepEveryTable } from '../rows/everyTable.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { buyOffer } from '../trading/buyOffer.ts'
 
 // Every answer is one moment of the database, whatever is committed while it is put together.
@@ -22,16 +22,14 @@ const reads = (Object.entries(operations) as [string, Operation][]).filter(
   ([name, operation]) => kindOf(operation) === 'reads' && !NOW.has(name),
 )
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
 /** May call everything: an operator who made, bought and likes works. */
-let person: Person
+const person = await server.person(0)
 let work: string
 let offers: string[]
 let known: Record<string, string[]>
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  person = await server.person(0)
   const other = await server.person(1)
   const { tokenId } = await person.mintCopies(9n)
   work = (await person.register(tokenId, { type: '1155', copies: '9' }))._id
@@ -65,7 +63,6 @@ beforeAll(async () => {
   // and would go on while the tables are emptied.
   await getSetup(server.context)
 })
-afterAll(() => server.stop())
 
 const plans = (name: string): object | null => {
   const account = person.address

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // People read while the indexer writes a block. Each answer is the state before the block or the state after it.
 
@@ -14,9 +15,9 @@ const PRICE = 10n ** 17n
 
 type Act = () => Promise<unknown>
 
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 /** The `_id` of a work with one copy, and of an edition. */
 let single: string
 let edition: string
@@ -24,8 +25,6 @@ let singleToken: bigint
 let editionToken: bigint
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   ;[{ tokenId: singleToken }, { tokenId: editionToken }] = [
     await seller.mint(1_000n),
     await seller.mintCopies(9_000n),
@@ -38,7 +37,6 @@ beforeAll(async () => {
   }
   await server.sync()
 })
-afterAll(() => server.stop())
 
 /** The acts of a work that is sold by auction, by its owner to the other one, again and again. */
 async function* auctions(): AsyncGenerator<Act> {

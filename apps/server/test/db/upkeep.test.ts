@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { putChainStatus } from '../../src/chain/store/chainStatus.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -11,14 +11,10 @@ import { mails, nonces, sessions } from '../../src/db/schema/people.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { addErrorLog, pruneErrorLogs } from '../../src/operator/store/errorLogs.ts'
 import { addNonce, addSession, getSession, pruneSessions, useNonce } from '../../src/people/store/sessions.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
 import { createDatabase } from '../servers/throwAwayPostgres.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await useServer()
 
 test('expired nonces and sessions are useless and are deleted [API-01]', async () => {
   const { db } = server.context

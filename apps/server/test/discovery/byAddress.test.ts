@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendWorks } from '../foreign/broughtWorks.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // People paste what they have: an address, a contract and a token's id, a link to a scanner or another marketplace.
 
-let server: TestServer
-let maker: Person
-let other: Person
+const server = await useServer()
+const maker = await server.person(0)
+const other = await server.person(1)
 let work: { _id: string; contract: string; tokenId: string }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  maker = await server.person(0)
-  other = await server.person(1)
   await other.request('POST /users/settings', { json: { name: 'Somebody', link: 'somebody' } })
   for (const name of ['First', 'Second']) {
     const { tokenId } = await maker.mint()
@@ -21,7 +19,6 @@ beforeAll(async () => {
     work = { _id: token._id, contract: token.chain_address, tokenId: String(tokenId) }
   }
 })
-afterAll(() => server.stop())
 
 const people = async (name: string) =>
   (await server.visitor('POST /users/search', { query: {}, json: { name } })).users.map(

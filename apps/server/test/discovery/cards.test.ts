@@ -2,24 +2,19 @@ import type { InListOf } from '@vitrine/api/client/client'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
 import { findWorks, type WorkSort } from '../../src/discovery/store/findWorks.ts'
 import { ensureCards, expireCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let ada: Person
-let ben: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await server.person(0)
-  ben = await server.person(1)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const ada = await server.person(0)
+const ben = await server.person(1)
 
 const price = parseAmount('0.5')!
 

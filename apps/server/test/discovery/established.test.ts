@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
@@ -9,14 +9,15 @@ import { follows, users } from '../../src/db/schema/people.ts'
 import { standings } from '../../src/db/schema/standings.ts'
 import { listBanners } from '../../src/discovery/banners.ts'
 import { listOffers, listShelf } from '../../src/discovery/home.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A place that the marketplace chooses costs more than a fresh wallet: the table of these places × what somebody does to
 // get one.
 
-let server: TestServer
-let maker: Person
-let friend: Person
+const server = await useServer()
+const maker = await server.person(0)
+const friend = await server.person(1)
 const db = () => server.context.db
 const other = (n: number) => `0x${String(n).padStart(40, '0')}`
 const wallet = (person: Person) => person.address.toLowerCase()
@@ -27,13 +28,10 @@ const UPCOMING = 'later'
 let work: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[maker, friend] = [await server.person(0), await server.person(1)]
   const row = { creator: wallet(maker), name: 'Later', symbol: 'L', description: '', image: 'none' }
   await addCollection(db(), { ...row, id: UPCOMING, launchAt: new Date(Date.now() + HOUR) })
   await addCollection(db(), { ...row, id: COLLECTION, name: 'Seas' })
 })
-afterAll(() => server.stop())
 
 let sold = 0
 /** A sale as the indexer writes it. */

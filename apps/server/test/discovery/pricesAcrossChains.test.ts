@@ -3,25 +3,25 @@ import type { ApiError } from '@vitrine/api/error'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { blockchainOf, type OwnBlockchain } from '@vitrine/domain/networks'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { auctions, balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { DOMAIN, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const CHAINS: Record<OwnBlockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
 const RATES: Rates = { ETH: '3000', MATIC: '0.4', BNB: '600.5' }
 const seller = `0x${'a'.repeat(40)}`
 const LATER = new Date(Date.now() + 86_400_000)
 
-let server: TestServer
+const server = await useServer()
 let rates: Rates
 let request: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  server = await startTestServer()
   const [chain] = server.context.chains.values()
   const chains = new Map(
     Object.values(CHAINS).map((id) => [
@@ -47,7 +47,6 @@ beforeAll(async () => {
   await offer('two eth', 'ETH', '2')
   await offer('kept', 'MATIC', null)
 })
-afterAll(() => server.stop())
 
 beforeEach(() => {
   rates = RATES

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { suggestWorks } from '../../src/discovery/store/suggest.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let maker: Person
+const server = await useServer()
+const maker = await server.person(0)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  maker = await server.person(0)
   for (const name of ['Low tide', 'Tide at noon', 'A harbour', 'Rip_tide'])
     await maker.register((await maker.mint()).tokenId, { name })
   const row = { name: 'Tidelands', symbol: 'T', description: '', image: 'none', short: null }
   await addCollection(server.context.db, { ...row, id: 'tidelands', creator: maker.address })
 })
-afterAll(() => server.stop())
 
 const suggest = (q: string) => server.visitor('GET /search/suggestions', { query: { q } })
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)

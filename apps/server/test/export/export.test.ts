@@ -21,16 +21,16 @@ import { glb, triangle } from '../files/glb.ts'
 import { picture } from '../files/picture.ts'
 import { runProgram } from '../servers/runProgram.ts'
 import { chainsAt } from '../servers/serverProcess.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // The names try to break out of the pages.
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>&`
 const MARKDOWN = `# Big\n\n**bold** <script>alert(3)</script> [run](javascript:alert(4)) ![far](https://elsewhere.example/x.png)`
 const price = 10n ** 17n
 
-let server: TestServer
-let creator: Person
-let buyer: Person
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
 let folder: string
 let sold: string
 let soldToken: bigint
@@ -39,8 +39,6 @@ let model: string
 let hiddenWork: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, buyer] = [await server.person(0), await server.person(1)]
   folder = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
   const { db } = server.context
   await creator.request('POST /users/settings', {
@@ -100,7 +98,6 @@ beforeAll(async () => {
   await buyer.request('POST /tokens/{id}/like', { params: { id: sold } })
 })
 afterAll(async () => {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

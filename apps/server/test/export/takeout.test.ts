@@ -25,11 +25,12 @@ import { summaryOf } from '../../src/import/summaryOf.ts'
 import { writeAccountFile } from '../../src/people/accountFile.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { type Person, startTestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let other: Person
+const server = await useServer()
+const creator = await server.person(0)
+const other = await server.person(1)
 let work: string
 let tokenId: bigint
 /** Content with line breaks as a form sends them; it is stored with plain ones. */
@@ -38,8 +39,6 @@ const SALT = `0x${'5a'.repeat(32)}` as Hex
 let folder: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, other] = [await server.person(0), await server.person(1)]
   folder = await mkdtemp(join(tmpdir(), 'vitrine-takeout-'))
   const { media: image } = await creator.request('POST /media', {
     form: { file: picture('collection') } as never,
@@ -60,7 +59,6 @@ beforeAll(async () => {
   await server.sync()
 })
 afterAll(async () => {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

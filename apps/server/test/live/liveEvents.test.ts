@@ -1,24 +1,19 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Subscriber } from '../../src/live/liveHub.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 const heard: LiveEvent[] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
-  rival = await server.person(2)
   const subscriber: Subscriber = { onEvent: (event) => heard.push(event), onQuiet: () => {}, onEnd: () => {} }
   server.context.live.subscribe({}, subscriber)
   await creator.approve()
 })
-afterAll(() => server.stop())
 afterEach(() => void heard.splice(0))
 
 const price = 10n ** 18n

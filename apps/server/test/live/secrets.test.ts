@@ -2,32 +2,29 @@ import { toListingTypedData } from '@vitrine/chain/terms'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from '../trading/signedTrades.ts'
 
 // Everybody may listen to the live stream, and name any wallet as the own one. So it says nothing of what not everybody
 // may see.
 
-let server: TestServer
-let seller: Person
-let buyer: Person
-let stranger: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const stranger = await server.person(2)
 const heard: LiveEvent[] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
   const onEvent = (event: LiveEvent) => void heard.push(event)
   server.context.live.subscribe({}, { onEvent, onQuiet: () => {}, onEnd: () => {} })
   await seller.approve()
   await server.sync()
 })
-afterAll(() => server.stop())
 afterEach(() => void heard.splice(0))
 
 /** What was heard until now, without the work of a test's preparation. */

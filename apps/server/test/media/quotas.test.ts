@@ -10,25 +10,22 @@ import { media } from '../../src/db/schema/uploads.ts'
 import { pruneNetworks } from '../../src/uploads/store/stored.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What a wallet and a network may store, over a real port behind a proxy.
 
-let server: TestServer
+const server = await useServer({
+  env: {
+    ...{ UPLOADS_PER_WALLET: '1', UPLOADS_PER_NETWORK: '2' },
+    ...{ DRAFTS_PER_WALLET: '2', COLLECTIONS_PER_WALLET: '1', TRUSTED_PROXIES: '1' },
+  },
+})
 let listener: Server
-let anne: Person
-let ben: Person
-let mia: Person
+const anne = await server.person(0)
+const ben = await server.person(1)
+const mia = await server.person(2)
 beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      ...{ UPLOADS_PER_WALLET: '1', UPLOADS_PER_NETWORK: '2' },
-      ...{ DRAFTS_PER_WALLET: '2', COLLECTIONS_PER_WALLET: '1', TRUSTED_PROXIES: '1' },
-    },
-  })
-  anne = await server.person(0)
-  ben = await server.person(1)
-  mia = await server.person(2)
   listener = serve({
     fetch: createSite(server.context, createApi(server.context), null).fetch,
     port: 0,
@@ -38,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 
 /** Notes a file of these bytes as the wallet's, as if it had been uploaded from nowhere. */

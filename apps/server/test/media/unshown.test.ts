@@ -1,24 +1,22 @@
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { forgetUnshown } from '../../src/uploads/forgetFiles.ts'
 import { listMedia } from '../../src/uploads/store/media.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What somebody uploads is kept as long as something shows it, and a day longer.
 
-let server: TestServer
-let operator: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
 /** The files of each place that shows one. */
 const shown: Record<string, string> = {}
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
   shown.avatar = await hashOf('POST /users/avatar', { avatar: picture('avatar') }, 'avatar')
   shown.cover = await hashOf('POST /users/cover', { image: picture('cover') }, 'cover')
   const media = await upload('work')
@@ -41,7 +39,6 @@ beforeAll(async () => {
   await addCollection(db(), { ...facts, creator: operator.address })
   shown.collection = image
 })
-afterAll(() => server.stop())
 
 const db = () => server.context.db
 const files = () => server.context.media.files

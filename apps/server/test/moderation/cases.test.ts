@@ -1,33 +1,25 @@
 import { operations } from '@vitrine/api/operations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createLimits } from '../../src/api/limits/limits.ts'
 import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addReport } from '../../src/moderation/reports.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { codeOf } from '../asking/codeOf.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let moderator: Person
-let creator: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
+const moderator = await server.person(1)
+const creator = await server.person(2)
 let work: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
-  moderator = await server.person(1)
-  creator = await server.person(2)
   await operator.request('POST /console/team', {
     json: { wallet: moderator.address, role: 'moderator' },
   })
   work = (await creator.register((await creator.mint()).tokenId))._id
 })
-afterAll(() => server.stop())
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const report = (text: string, { kind = 'work' as const, id = work } = {}) => ({
   json: { kind, id, reason: 'copy' as const, text },
 })

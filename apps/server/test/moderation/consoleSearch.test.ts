@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.
 
-let server: TestServer
-let moderator: Person
-let maker: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const maker = await server.person(1)
 let shown: string
 let hidden: string
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  moderator = await server.person(0)
-  maker = await server.person(1)
   await maker.request('POST /users/settings', { json: { name: 'Quillon Vane' } })
   const make = async (name: string) => (await maker.register((await maker.mint()).tokenId, { name }))._id
   shown = await make('Quillon at noon')
@@ -27,7 +24,6 @@ beforeAll(async () => {
   await db.execute(`update works set hidden = true where id = '${hidden}'`)
   await makeCards(db, [hidden])
 })
-afterAll(() => server.stop())
 
 const find = async (q: string) => {
   const { found } = await moderator.request('GET /console/search', { query: { q } })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { sliceOf } from '../../src/db/page.ts'
@@ -11,24 +11,20 @@ import { judgeOlder } from '../../src/works/store/heldBack.ts'
 import { remakeNext } from '../../src/works/store/remakeCards.ts'
 import { describeWork, getWork } from '../../src/works/store/works.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Works that advertise are in no list until the team has looked at them; their pages open (ADR 27).
 
-let server: TestServer
-let moderator: Person
-let sender: Person
-let owner: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const sender = await server.person(1)
+const owner = await server.person(2)
 let sent: Awaited<ReturnType<typeof sendWorks>>
 /** An advertisement and an honest work of one contract. */
 let advertised: string
 let honest: string
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  ;[moderator, sender, owner] = [await server.person(0), await server.person(1), await server.person(2)]
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   sent = await sendWorks(server, sender.address, owner.address, [
     { name: 'Qvortex airdrop', description: 'Claim your reward at https://example.com' },

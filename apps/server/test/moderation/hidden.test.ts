@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { crawlerRoutes } from '../../src/api/routes/crawlerRoutes.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listWorkIds } from '../../src/export/store/exported.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { namingCalls as findNaming } from '../asking/namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A hidden work is in no answer to anybody but its creator and its owners.
 
 const NAME = 'Zzyzx road'
 const REASON = 'A copy of an older work'
 
-let server: TestServer
-let moderator: Person
-let creator: Person
-let owner: Person
-let stranger: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const creator = await server.person(1)
+const owner = await server.person(2)
+const stranger = await server.person(3)
 /** The hidden work, its token, an open offer of it, and the case about it. */
 let work: string
 let number: string
@@ -24,11 +25,6 @@ let offer: string
 let caseId: string
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  moderator = await server.person(0)
-  creator = await server.person(1)
-  owner = await server.person(2)
-  stranger = await server.person(3)
   const { tokenId } = await creator.mintCopies(4n)
   number = tokenId.toString()
   work = (await creator.register(tokenId, { name: NAME, type: '1155', copies: '4' }))._id
@@ -43,7 +39,6 @@ beforeAll(async () => {
   await stranger.request('POST /reports', { json: { kind: 'work', id: work, reason: 'copy' } })
   caseId = (await moderator.request('GET /console/cases')).cases[0]!._id
 })
-afterAll(() => server.stop())
 
 const decide = async (act: 'hide' | 'restore') => {
   const { case: found } = await moderator.request('GET /console/cases/{id}', { params: { id: caseId } })

@@ -5,7 +5,7 @@ import { stillUrl } from '@vitrine/domain/works/media'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
 import { previewRoutes } from '../../src/api/routes/previewRoutes.ts'
@@ -16,11 +16,12 @@ import { WithheldFiles } from '../../src/moderation/withheldFiles.ts'
 import { getMedia } from '../../src/uploads/store/media.ts'
 import { describeWork, getWorks } from '../../src/works/store/works.ts'
 import { gifFile } from '../files/gif.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // One second after a work was hidden, no process sends its files to people who may not see it.
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
 let processes: Hono[]
 let moderator: Person
 let maker: Person
@@ -68,7 +69,6 @@ async function decide(kind: 'work' | 'collection' | 'person', id: string, act: '
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
   processes = [0, 1].map(() => mediaRoutes(server.context).route('/', previewRoutes(server.context)))
   moderator = await server.person(0)
   maker = await server.person(1)
@@ -78,7 +78,6 @@ beforeAll(async () => {
   await maker.transfer721(owner.address, work.tokenId)
   await server.sync()
 })
-afterAll(() => server.stop())
 
 test('the files of a hidden work are gone for visitors, and shown to who may see it', async () => {
   const shown = await tokenOf(null, work.id)

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cards } from '../../src/db/schema/cards.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
@@ -10,7 +10,8 @@ import { updateUser } from '../../src/people/store/users.ts'
 import { remakeNext } from '../../src/works/store/remakeCards.ts'
 import { addWork } from '../../src/works/store/works.ts'
 import { namingCalls } from '../asking/namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A hidden collection or person is in no answer to anybody else, and neither are their works.
 
@@ -18,11 +19,11 @@ const NAME = 'Zzyzx maker'
 const SET = 'Zzyzx set'
 const REASON = 'Pretends to be somebody else'
 
-let server: TestServer
-let moderator: Person
-let maker: Person
-let owner: Person
-let stranger: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const maker = await server.person(1)
+const owner = await server.person(2)
+const stranger = await server.person(3)
 let collection: string
 /** A work in the collection, one outside, and one in the collection that is hidden for itself. */
 let inside: string
@@ -39,11 +40,6 @@ const largePicture = async () => {
 const cases = {} as Record<'work' | 'collection' | 'person', string>
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  moderator = await server.person(0)
-  maker = await server.person(1)
-  owner = await server.person(2)
-  stranger = await server.person(3)
   await maker.request('POST /users/settings', { json: { name: NAME } })
   const made = await maker.request('POST /collections', {
     form: { name: SET, symbol: 'ZZ', image: await largePicture() },
@@ -76,7 +72,6 @@ beforeAll(async () => {
     cases[subject.kind] = _id
   await decide('work', 'hide')
 })
-afterAll(() => server.stop())
 
 const report = (kind: keyof typeof cases, id: string) =>
   stranger.request('POST /reports', { json: { kind, id, reason: 'impersonation' } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { likenesses } from '../../src/db/schema/likeness.ts'
 import { works } from '../../src/db/schema/works.ts'
@@ -8,11 +8,12 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { compareNames } from '../../src/moderation/compareNames.ts'
 import { compareWorks } from '../../src/moderation/compareWorks.ts'
 import { updateUser } from '../../src/people/store/users.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let maker: Person
-let copier: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
+const maker = await server.person(0)
+const copier = await server.person(1)
 let original: string
 
 /** A picture without symmetry. `seed` makes another one. */
@@ -51,12 +52,9 @@ const told = async (person: Person, type: string) =>
   )
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
-  ;[maker, copier] = [await server.person(0), await server.person(1)]
   original = await create(maker, await png(1), 'Tide')
   await compareAll()
 })
-afterAll(() => server.stop())
 
 test('a mirrored, framed copy comes into the queue, and only its maker is told', async () => {
   const copy = await sharp(await png(1))

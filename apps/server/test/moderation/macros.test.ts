@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let moderator: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0]! } })
+const operator = await server.person(0)
+const moderator = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0]! } })
-  operator = await server.person(0)
-  moderator = await server.person(1)
   await operator.request('POST /console/team', {
     json: { wallet: moderator.address, role: 'moderator', reason: '' },
   })
 })
-afterAll(() => server.stop())
 
 type Macro = { name: string; text: string }
 const read = () => moderator.request('GET /console/macros')

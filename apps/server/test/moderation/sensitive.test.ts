@@ -1,23 +1,21 @@
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findPreview } from '../../src/discovery/previews.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let moderator: Person
-let creator: Person
-let other: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const moderator = await server.person(0)
+const creator = await server.person(1)
+const other = await server.person(2)
 let work: string
 let caseId: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  ;[moderator, creator, other] = [await server.person(0), await server.person(1), await server.person(2)]
   work = (await creator.register((await creator.mint()).tokenId))._id
   await other.request('POST /reports', { json: { kind: 'work', id: work, reason: 'sensitive' } })
   caseId = (await moderator.request('GET /console/cases')).cases[0]!._id
 })
-afterAll(() => server.stop())
 
 const getWork = async () => (await server.visitor('GET /tokens/{id}', { params: { id: work } })).token
 const mark = (person: Person, sensitive: boolean) =>

@@ -2,6 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { codeOf } from '../asking/codeOf.ts'
 import { createPerson, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
@@ -17,11 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const engineOf = async (person: Person = operator) =>
   (await person.request('GET /console/engines')).engines.find(({ chain }) => chain === server.chain.id)!
 const send = (person: Person, functionName: string, args: readonly unknown[] = []) =>

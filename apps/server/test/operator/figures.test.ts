@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { keepFigures } from '../../src/operator/console/figures.ts'
 import { compareFigures } from '../../src/operator/store/compareFigures.ts'
 import { countFinalBlocks } from '../../src/operator/store/countFigures.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let seller: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
+const seller = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
-  seller = await server.person(1)
   await seller.approve()
 })
-afterAll(() => server.stop())
 
 const COIN = 10n ** 18n
 /** Sells one work for one coin. */

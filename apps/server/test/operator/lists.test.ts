@@ -1,22 +1,19 @@
 import type { ConsoleList } from '@vitrine/api/entities/operator/consoleLists'
 import { CONSOLE_LISTS } from '@vitrine/api/entities/operator/consoleLists'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { act } from '../../src/db/act.ts'
 import { verificationRequests } from '../../src/db/schema/moderation.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addErrorLog } from '../../src/operator/store/errorLogs.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let moderator: Person
-let maker: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0]! } })
+const operator = await server.person(0)
+const moderator = await server.person(1)
+const maker = await server.person(2)
 let work: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0]! } })
-  operator = await server.person(0)
-  moderator = await server.person(1)
-  maker = await server.person(2)
   await operator.request('POST /console/team', {
     json: { wallet: moderator.address, role: 'moderator', reason: '=cmd()' },
   })
@@ -26,7 +23,6 @@ beforeAll(async () => {
   await report('work', work)
   await report('person', maker.address)
 })
-afterAll(() => server.stop())
 
 const subjects = async (query: object) =>
   (await moderator.request('GET /console/cases', { query: query as never })).cases.map(

@@ -5,21 +5,19 @@ import { newestVersion as table } from '../../src/db/schema/operator.ts'
 import { checkVersion } from '../../src/doctor/version.ts'
 import { askVersion } from '../../src/operator/askVersion.ts'
 import { createRemote } from '../../src/remote/remote.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startWebHost>>
 let [asked, status, answer] = [0, 200, '']
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startWebHost((_, response) => {
     asked++
     response.writeHead(status).end(answer)
   })
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 afterEach(async () => {

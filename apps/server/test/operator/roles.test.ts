@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { roleOf } from '../../src/people/roles.ts'
 import { getRole } from '../../src/people/store/roles.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { codeOf } from '../asking/codeOf.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let other: Person
-let third: Person
-beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
-  other = await server.person(1)
-  third = await server.person(2)
-})
-afterAll(() => server.stop())
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
+const other = await server.person(1)
+const third = await server.person(2)
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const grant = (by: Person, to: Person, role: 'moderator' | 'operator') =>
   by.request('POST /console/team', { json: { wallet: to.address, role, reason: 'Helps on weekends' } })
 const withdraw = (by: Person, from: Person) =>

@@ -11,21 +11,20 @@ import { AT_ONCE, resolveWanted } from '../../src/people/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from '../../src/people/present/ensNames.ts'
 import { pruneEnsNames } from '../../src/people/store/ensNames.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
+const server = await useServer()
 let ens: ForeignCollection
 let hide: () => void
 const people: Person[] = []
 beforeAll(async () => {
-  server = await startTestServer()
   for (let index = 0; index < 8; index++) people.push(await server.person(index))
   ens = await deployForeign(server.chain, people[0]!.address, 'Ens')
   hide = showEnsNames()
 })
 afterAll(async () => {
   hide()
-  await server.stop()
 })
 
 const config = (url = server.chain.url) => ({ rpcUrls: [url], resolver: ens.address })

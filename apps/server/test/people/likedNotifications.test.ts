@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { inbox, likes, mails, peopleNotifications, subscriptions, users } from '../../src/db/schema/people.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { setLike } from '../../src/people/store/likes.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let maker: Person
-let ann: Person
-let ben: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  maker = await server.person(0)
-  ann = await server.person(1)
-  ben = await server.person(2)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const maker = await server.person(0)
+const ann = await server.person(1)
+const ben = await server.person(2)
 
 const work = async () => (await maker.register((await maker.mint()).tokenId))._id
 const like = (person: Person, id: string) => person.request('POST /tokens/{id}/like', { params: { id } })

@@ -1,19 +1,19 @@
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { like, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { mails, subscriptions } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { type Person, signInClaim } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Nobody can use the marketplace to fill somebody's mailbox.
 
-let server: TestServer
+const server = await useServer()
 let people: Person[]
 beforeAll(async () => {
-  server = await startTestServer()
   people = await Promise.all([0, 1, 2].map((index) => server.person(index)))
   for (const [index, person] of people.entries()) {
     const account = localAccounts.demo[index] as Address
@@ -23,7 +23,6 @@ beforeAll(async () => {
     await person.request('POST /users/settings/unlock', { json: { message, signature } })
   }
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   await server.context.db.delete(mails)
 })

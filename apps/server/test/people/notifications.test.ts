@@ -2,7 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { announceLaunches, notifyFollowers } from '../../src/collections/launches.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { chainNotifications } from '../../src/db/schema/chain.ts'
@@ -11,19 +11,14 @@ import { follows, inbox, mails, subscriptions, users } from '../../src/db/schema
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { deliver, listUnmailed, pruneInbox } from '../../src/people/store/inbox.ts'
 import { notifyFollow, notifyOfLaunch } from '../../src/people/store/peopleNotifications.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const BID = parseAmount('0.1')!
 
-let server: TestServer
-let maker: Person
-let bidder: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  maker = await server.person(0)
-  bidder = await server.person(1)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const maker = await server.person(0)
+const bidder = await server.person(1)
 
 const seen = (person: Person) => person.request('GET /users/notifications')
 const unreadOf = async (person: Person) => (await seen(person)).unread

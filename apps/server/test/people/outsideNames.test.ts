@@ -9,7 +9,7 @@ import { noticeText } from '@vitrine/messages/noticeText'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
@@ -24,7 +24,7 @@ import { presentNotifications } from '../../src/people/present/notification.ts'
 import { CALENDARS } from '../../src/programs/feeds/calendars.ts'
 import { FEEDS, KEYED } from '../../src/programs/feeds/feeds.ts'
 import { FEED_FORMATS } from '../../src/programs/feeds/writeFeed.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Whatever leaves the pages, such as mails, feeds and previews, has the marketplace's own name on it. This is the table
 // of all that writes it × names that advertise; the writers are those of the code's own lists.
@@ -49,16 +49,14 @@ const traceIn = (text: string): string | undefined =>
 
 const MADE = 'made'
 const UPCOMING = 'upcoming'
-let server: TestServer
+const server = await useServer()
 let site: Hono
-let maker: Person
-let reader: Person
+const maker = await server.person(0)
+const reader = await server.person(1)
 let work: string
 const wallet = () => maker.address.toLowerCase()
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[maker, reader] = [await server.person(0), await server.person(1)]
   for (const person of [maker, reader])
     await person.request('POST /users/settings', { json: { name: 'Somebody' } })
   await server.review(maker)
@@ -108,7 +106,6 @@ beforeAll(async () => {
     .set({ email: 'reader@example.org', notifyByMail: true })
     .where(eq(users.wallet, reader.address.toLowerCase()))
 })
-afterAll(() => server.stop())
 
 /** Everything that somebody can name has this name, and says it of itself. */
 async function nameAll(name: string): Promise<void> {

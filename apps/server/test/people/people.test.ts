@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
 import { collections } from '../../src/db/schema/collections.ts'
@@ -21,27 +21,20 @@ import { deliverMails } from '../../src/mail/deliver.ts'
 import { createSendMail, type Letter } from '../../src/mail/transport.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { createPrices } from '../../src/remote/prices.ts'
+import { codeOf } from '../asking/codeOf.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { type Person, signInClaim } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const log = pino({ level: 'silent' })
-let server: TestServer
-let ada: Person
-let ben: Person
+const server = await useServer()
+const ada = await server.person(0)
+const ben = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer()
-  ada = await server.person(0)
-  ben = await server.person(1)
   await server.review(ada, ben)
 })
-afterAll(() => server.stop())
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const profile = { name: 'Ada', bio: '', twitter: '', instagram: '', link: '' }
 
 /** The mails since the last call. */

@@ -1,17 +1,16 @@
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const COIN = 10n ** 18n
 
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   await seller.approve()
   await seller.approve('1155')
   const about = { name: 'Tides', symbol: 'TD', description: '', image: 'none' }
@@ -20,7 +19,6 @@ beforeAll(async () => {
     sql`insert into daily_rates values ((now() at time zone 'UTC')::date, 'ETH', 3000.5)`,
   )
 })
-afterAll(() => server.stop())
 
 const read = async (person: Person) => (await person.request('GET /users/portfolio')).portfolio
 const ether = (amount: bigint) => [

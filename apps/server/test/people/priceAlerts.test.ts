@@ -1,25 +1,22 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { PRICE_ALERTS, putAlert } from '../../src/people/store/priceAlerts.ts'
 import { createAlertTeller } from '../../src/people/tellAlerts.ts'
 import { checkDueTrades, findBuyable } from '../../src/trading/checkTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const PRICE = 10n ** 18n
-let server: TestServer
-let seller: Person
-let collector: Person
+const server = await useServer()
+const seller = await server.person(0)
+const collector = await server.person(1)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, collector] = [await server.person(0), await server.person(1)]
   await seller.approve()
 })
-afterAll(() => server.stop())
 
 async function makeWork() {
   const { tokenId } = await seller.mint()

@@ -8,7 +8,7 @@ import { privacy } from '@vitrine/messages/legal/privacy'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
@@ -34,11 +34,12 @@ import { seal } from '../../src/seal.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
 import { imaginedListing, imaginedOrder } from '../imagined/imaginedOrders.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { signInClaim } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let person: Person
-let friend: Person
+const server = await useServer()
+const person = await server.person(0)
+const friend = await server.person(1)
 /** A minted work of the person, one of the friend, and a draft of the person. */
 let work: string
 let liked: string
@@ -108,8 +109,6 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[person, friend] = [await server.person(0), await server.person(1)]
   work = (await person.register((await person.mint()).tokenId, { name: 'Tide' }))._id
   const locked = {
     workId: work,
@@ -124,7 +123,6 @@ beforeAll(async () => {
   await server.sync()
   await fill()
 })
-afterAll(() => server.stop())
 
 const download = async (url: string) => server.fetchApi(new Request(`http://localhost:3000${url}`))
 

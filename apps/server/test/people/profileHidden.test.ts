@@ -1,26 +1,25 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { profileHidden } from '../../src/db/schema/people.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { MOST_HIDDEN } from '../../src/people/store/profileHidden.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const PRICE = parseAmount('0.1')!
 
-let server: TestServer
-let maker: Person
-let buyer: Person
-let stranger: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[5] as string } })
+const maker = await server.person(0)
+const buyer = await server.person(1)
+const stranger = await server.person(2)
 /** Two works of the maker's; the first is also on sale. */
 let work: string
 let other: string
 let tokenId: bigint
 let terms: unknown
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[5] as string } })
-  ;[maker, buyer, stranger] = await Promise.all([server.person(0), server.person(1), server.person(2)])
   await maker.approve()
   ;({ tokenId } = await maker.mint())
   work = (await maker.register(tokenId, { name: 'Reef' }))._id
@@ -28,7 +27,6 @@ beforeAll(async () => {
   ;({ terms } = await maker.list(tokenId, { price: PRICE }))
   await server.sync()
 })
-afterAll(() => server.stop())
 
 const set = (person: Person, hidden: boolean, id = work) =>
   person.request('POST /tokens/{id}/profile', { params: { id }, json: { hidden } })

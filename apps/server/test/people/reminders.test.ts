@@ -1,26 +1,22 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { inbox, peopleNotifications } from '../../src/db/schema/people.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { codeOf } from '../asking/codeOf.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const BID = parseAmount('0.1')!
 
-let server: TestServer
-let maker: Person
-let bidder: Person
-let reader: Person
+const server = await useServer()
+const maker = await server.person(0)
+const bidder = await server.person(1)
+const reader = await server.person(2)
 beforeAll(async () => {
-  server = await startTestServer()
-  maker = await server.person(0)
-  bidder = await server.person(1)
-  reader = await server.person(2)
   await server.review(maker)
   await maker.approve()
 })
-afterAll(() => server.stop())
 
 async function auction(duration: bigint) {
   const { tokenId } = await maker.mint()
@@ -46,11 +42,6 @@ async function upcoming(id: string, launchAt: Date) {
 
 const remind = (kind: 'auction' | 'opening', id: string, on = true) =>
   reader.request('POST /users/reminders', { json: { kind, id, on } })
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const seen = () => reader.request('GET /users/notifications')
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 /** Lets a number of minutes pass for all reminders. */

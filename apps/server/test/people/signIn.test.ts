@@ -2,19 +2,16 @@ import { createClient } from '@vitrine/api/client/client'
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { eq } from 'drizzle-orm'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addSession, getSession } from '../../src/people/store/sessions.ts'
 import { ensureUser } from '../../src/people/store/users.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { DOMAIN, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN, signInClaim } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await useServer()
 
 const address = localAccounts.demo[0] as Address
 const claim = (change: Parameters<typeof signInClaim>[3] = {}) =>

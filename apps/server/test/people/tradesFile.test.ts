@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readWalletTrades } from '../../src/trading/store/walletTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // The file of a wallet's purchases and sales.
 
 const PRICE = 10n ** 18n
-let server: TestServer
-let maker: Person
-let dealer: Person
-let other: Person
+const server = await useServer()
+const maker = await server.person(0)
+const dealer = await server.person(1)
+const other = await server.person(2)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[maker, dealer, other] = [await server.person(0), await server.person(1), await server.person(2)]
   // Made by one, sold to the dealer, and by the dealer to somebody else: with royalties.
   const { tokenId } = await maker.mint(1_000n)
   await maker.register(tokenId, { name: '=HYPERLINK("https://evil.example"), "Tide"', royalties: '10' })
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await other.trade('buy', [second.terms, 1n], (2n * PRICE * 1_025n) / 1_000n)
   await server.sync()
 })
-afterAll(() => server.stop())
 
 async function download(person: Person): Promise<Response> {
   const { url } = await person.request('POST /users/trades/export')

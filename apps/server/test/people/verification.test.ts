@@ -3,30 +3,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { codeOf } from '../asking/codeOf.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let moderator: Person
-let artist: Person
-let other: Person
+const server = await useServer({
+  env: { OPERATORS: localAccounts.demo[0] as string, VERIFICATION: 'review' },
+})
+const operator = await server.person(0)
+const moderator = await server.person(1)
+const artist = await server.person(2)
+const other = await server.person(3)
 beforeAll(async () => {
-  server = await startTestServer({
-    env: { OPERATORS: localAccounts.demo[0] as string, VERIFICATION: 'review' },
-  })
-  operator = await server.person(0)
-  moderator = await server.person(1)
-  artist = await server.person(2)
-  other = await server.person(3)
   await operator.request('POST /console/team', { json: { wallet: moderator.address, role: 'moderator' } })
 })
-afterAll(() => server.stop())
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const LINKS = ['https://artist.example.org/about', ' ']
 const ask = (who: Person, links = LINKS) =>
   who.request('POST /users/verification', { json: { links, note: 'I paint.' } })

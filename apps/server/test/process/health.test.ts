@@ -1,20 +1,15 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startHousekeeping } from '../../src/housekeeping.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addMails } from '../../src/mail/store/mails.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
 import { whatIsMissing } from '../../src/operator/readiness.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
 
 /** The health as it is now: what the last answer kept does not count. */
 const read = async () => getHealth({ ...server.context, chains: new Map(server.context.chains) })

@@ -2,21 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { checkBrand, checkSetup } from '../../src/doctor/setup.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0]! } })
-  operator = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0]! } })
+const operator = await server.person(0)
 
 const CONTRACTS = [1, 2, 3, 4].map((n) => `0x${String(n).repeat(40)}`).join(',')
 const chainVariables = Object.fromEntries(

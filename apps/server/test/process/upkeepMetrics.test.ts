@@ -1,18 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
 import { backups, jobs } from '../../src/db/schema/operator.ts'
 import { startHousekeeping } from '../../src/housekeeping.ts'
 import { noteBackup } from '../../src/operator/store/backups.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await useServer()
 
 const metrics = () => {
   const schedule = { folder: '/nowhere', hours: 24, kept: 7 }

@@ -13,13 +13,12 @@ import { createSite } from '../../src/api/createSite.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
 import { refuse } from '../../src/refuse.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
+const server = await useServer()
 let listener: Server
 let origin: string
 beforeAll(async () => {
-  server = await startTestServer()
   const { context } = server
   const metrics = createMetrics(context)
   const api = createApi(context, { limits: createLimits(), metrics })
@@ -30,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   listener.close()
-  await server.stop()
 })
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

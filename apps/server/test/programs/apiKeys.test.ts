@@ -2,7 +2,7 @@ import { keyRights } from '@vitrine/api/keyRights'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { identifyCallers } from '../../src/api/callers.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
@@ -10,15 +10,11 @@ import type { Context } from '../../src/context.ts'
 import { apiKeys } from '../../src/db/schema/programs.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
 import { refuse } from '../../src/refuse.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { codeOf } from '../asking/codeOf.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const person = await server.person(0)
 
 /** The limits' clock stands still, because a slow machine takes longer for hundreds of calls than a limit counts. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -26,11 +22,6 @@ afterEach(() => vi.useRealTimers())
 
 const make = (name: string, owner = person) => owner.request('POST /users/keys', { json: { name } })
 const withdraw = (id: string) => person.request('DELETE /users/keys/{id}', { params: { id } })
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 
 test('a key is shown once; the database has only its hash', async () => {
   const { api_key, secret } = await make('  Nightly report ')

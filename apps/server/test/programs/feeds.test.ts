@@ -1,16 +1,17 @@
 import type { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ElementCompact, xml2js } from 'xml-js'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Feeds, calendars and cards for other sites. Names are typed by people, so they have what would break each format.
 
 const NAME = 'Tide & <b>low</b> ]]> "quoted"; a, b\\n'
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[2] as string } })
 let site: Hono
 let maker: Person
 let work: string
@@ -20,7 +21,6 @@ let auction: string
 let byBids: string
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[2] as string } })
   site = createSite(server.context, createApi(server.context), null)
   maker = await server.person(0)
   await maker.approve()
@@ -63,7 +63,6 @@ beforeAll(async () => {
   await bidder.trade('bid', [bid.terms, 1n], 10n ** 16n)
   await server.sync()
 })
-afterAll(() => server.stop())
 
 async function hide(id: string) {
   const [reporter, moderator] = [await server.person(1), await server.person(2)]

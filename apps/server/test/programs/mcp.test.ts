@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { type Address, getAddress } from 'viem'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { Bodies } from '../../src/api/inputs/bodies.ts'
@@ -18,25 +18,24 @@ import { createLimits } from '../../src/api/limits/limits.ts'
 import { mcpRoute } from '../../src/api/routes/mcpRoute.ts'
 import { shapesOf, tools } from '../../src/programs/mcp/tools.ts'
 import { forAgents } from '../../src/programs/mcp/untrusted.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN, type Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { carryOut } from '../trading/carryOut.ts'
 
 // Agents at a real server, with the client of the protocol's own SDK.
 
 const HERE = `http://${DOMAIN}/mcp`
 const PRICE = 10n ** 17n
-let server: TestServer
+const server = await useServer()
 let site: Hono
 let seller: Person
 let buyer: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
   site = createSite(server.context, createApi(server.context), null)
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
   await seller.approve()
 })
-afterAll(() => server.stop())
 
 /** An agent that speaks one of the protocol's two generations: the client tries the newer one and goes back if it must. */
 async function agent({ key, at = site, legacy = false }: { key?: string; at?: Hono; legacy?: boolean } = {}) {

@@ -6,7 +6,7 @@ import { toListingTypedData } from '@vitrine/chain/terms'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Address } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { webhookDeliveries, webhookExchanges, webhooks } from '../../src/db/schema/programs.ts'
@@ -17,24 +17,20 @@ import { createSender } from '../../src/programs/webhooks/send.ts'
 import { createPost, type Post } from '../../src/remote/post.ts'
 import { resealContents } from '../../src/works/reseal.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startReceiver } from '../servers/webhookReceiver.ts'
 import { signedTrades } from '../trading/signedTrades.ts'
 
 const PRICE = 10n ** 17n
 const FINAL = 70
 
-let server: TestServer
-let creator: Person
-let buyer: Person
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
   await creator.approve()
   await server.sync()
 })
-afterAll(() => server.stop())
 // What happened before a test is final when it begins.
 beforeEach(() => finalize())
 afterEach(async () => {

@@ -14,24 +14,22 @@ import {
 } from '@vitrine/chain/orders'
 import { type Listing, listingIdOf } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, maxUint256, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What the indexer follows of orders to buy: sales in a currency, what voids an order, and the currencies themselves.
 
 const currencyOf = (wanted: string) =>
   localCurrencies(31337).find(({ symbol }) => symbol === wanted) as LocalCurrency
 const [coin, dollar] = [currencyOf('WETH'), currencyOf('USDL')]
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const { chain } = server
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(chain.url) })
   await deployCurrencies(sender, chain.reader, {
@@ -41,7 +39,6 @@ beforeAll(async () => {
   for (const address of [coin.address, dollar.address])
     await buyer.write({ address, abi: wrappedCoinAbi, functionName: 'approve', args: [engine(), maxUint256] })
 })
-afterAll(() => server.stop())
 
 let salt = 0n
 

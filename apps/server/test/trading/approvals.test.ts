@@ -1,23 +1,17 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // An offer whose seller no longer lets the engine move the copies cannot be bought.
 
 const price = 10n ** 18n
-let server: TestServer
-let seller: Person
-let other: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  seller = await server.person(0)
-  other = await server.person(1)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const seller = await server.person(0)
+const other = await server.person(1)
 
 const engine = () => server.chain.contracts.engine as Address
 const approveAll = (approved: boolean) => own('setApprovalForAll', engine(), approved)

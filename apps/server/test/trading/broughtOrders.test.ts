@@ -1,19 +1,14 @@
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { anyToken } from '@vitrine/chain/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '../../src/db/schema/trading.ts'
 import { bring } from '../foreign/bring.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { imaginedOrder } from '../imagined/imaginedOrders.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let buyer: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  buyer = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const buyer = await server.person(0)
 
 test('offers for any work of a brought contract are those of its collection, and its best one', async () => {
   const { db } = server.context

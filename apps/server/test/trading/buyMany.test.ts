@@ -4,22 +4,19 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { type Address, toFunctionSelector } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../servers/useServer.ts'
 
 // Several works bought in one transaction, on a real chain.
 
-let server: TestServer
-let seller: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
   await seller.approve()
 })
-afterAll(() => server.stop())
 
 const price = parseAmount('0.5')!
 const { paid } = splitDirectSale(price, 1n, {

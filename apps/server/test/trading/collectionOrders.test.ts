@@ -6,13 +6,14 @@ import { type Address, maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 
 // Offers for any work of a collection: for which contracts they are taken, and on which works they are shown.
 
 const PRICE = 10n ** 17n
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let seller: Person
 let buyer: Person
@@ -20,13 +21,11 @@ let stranger: Person
 let singles: ForeignCollection
 
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startMetadataHost()
   ;[seller, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
   await deployCoins(server, buyer)
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 // A collection of its own for each test, so that no test sees the offers of another.

@@ -6,7 +6,7 @@ import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toPermitTypedData } from '@vitrine/chain/permit'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, parseSignature, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { createAlertTeller } from '../../src/people/tellAlerts.ts'
@@ -14,7 +14,8 @@ import type { Rates } from '../../src/remote/prices.ts'
 import { findBuyable } from '../../src/trading/checkTrades.ts'
 import { followCurrencies } from '../../src/trading/followCurrencies.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { signedTrades } from './signedTrades.ts'
 
 // Fixed prices in a dollar coin: listed on chain and signed, shown, compared, bought, and ended when the engine's owner
@@ -28,16 +29,14 @@ const currency = dollar.address.toLowerCase() as Hex
 const PRICE = 1_200_000_000n
 const PAID = (PRICE * 1_025n) / 1_000n
 
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 let rates: Rates
 let follow: () => Promise<void>
 let trades: ReturnType<typeof signedTrades>
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const { chain } = server
   await deployCurrencies(ownerOf(), chain.reader, {
     ...{ chainId: chain.id, engine: engine(), accounts: [buyer.address as Address] },
@@ -49,7 +48,6 @@ beforeAll(async () => {
     prices: { current: () => rates, refresh: async () => {} },
   })
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   rates = { ETH: '3000', MATIC: '0.5', BNB: '600' }

@@ -5,18 +5,19 @@ import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, encodeFunctionData, http } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { buyOffer } from './buyOffer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
 
 // Contract wallets that look at the transaction in which they are asked: who sends it, and whether it pays the network.
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
-let server: TestServer
+const server = await useServer()
 let owner: Person
 let buyer: Person
 let other: Person
@@ -25,7 +26,6 @@ let wallet: ForeignCollection
 let work: { _id: string; tokenId: bigint }
 
 beforeAll(async () => {
-  server = await startTestServer()
   trades = signedTrades(server)
   ;[owner, buyer, other] = [await server.person(0), await server.person(1), await server.person(2)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
@@ -33,7 +33,6 @@ beforeAll(async () => {
     ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts: [owner.address as Address] },
   })
 })
-afterAll(() => server.stop())
 
 // A work of ours that belongs to a contract wallet, which lets the engine move it.
 beforeEach(async () => {

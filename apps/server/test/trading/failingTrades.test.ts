@@ -14,7 +14,8 @@ import { rowsOf } from '../../src/db/rowsOf.ts'
 import { anybody, simulate, simulateAs } from '../../src/remote/simulate.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 import { buyOffer } from './buyOffer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
@@ -23,7 +24,7 @@ import { PRICE, signedTrades } from './signedTrades.ts'
 // Such listings are simulated before they are offered, and leave the lists until a simulation succeeds.
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let owner: Person
 let buyer: Person
@@ -33,7 +34,6 @@ let wallet: ForeignCollection
 let work: { _id: string; tokenId: bigint }
 
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startMetadataHost()
   trades = signedTrades(server)
   ;[owner, buyer, holder] = [await server.person(0), await server.person(1), await server.person(2)]
@@ -43,7 +43,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

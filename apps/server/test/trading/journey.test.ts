@@ -3,22 +3,15 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-let collector: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
-  collector = await server.person(2)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
+const collector = await server.person(2)
 
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(

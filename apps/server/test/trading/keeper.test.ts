@@ -3,7 +3,7 @@ import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
 import { createWalletClient, encodeFunctionData, type Hex, http, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSettler, type SettlerOptions } from '../../src/chain/keeper/createSettler.ts'
 import { gasUsed } from '../../src/chain/keeper/gasUsed.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
@@ -12,23 +12,19 @@ import { electAlone } from '../../src/db/elect.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { startWork } from '../../src/startWork.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const price = 10n ** 18n
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
-  rival = await server.person(2)
   await creator.approve()
 })
-afterAll(() => server.stop())
 
 const db = () => server.context.db
 const balanceOf = (address: string) => server.chain.reader.getBalance({ address: address as Hex })

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { balances, bids, offers, sales } from '../../src/db/schema/chain.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const SELLERS = 450
 const CLOSED = 40
 const TRADES = 110
 
-let server: TestServer
-let creator: Person
-let late: Person
+const server = await useServer()
+const creator = await server.person(0)
+const late = await server.person(1)
 let id: string
 let name: (at: number) => string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  late = await server.person(1)
   const { tokenId } = await creator.mintCopies(10_000n)
   const token = await creator.register(tokenId, { type: '1155', copies: '10000' })
   id = token._id
@@ -67,7 +65,6 @@ beforeAll(async () => {
   )
   await db.transaction((tx) => makeCards(tx as unknown as typeof db, [id]))
 })
-afterAll(() => server.stop())
 
 type Ask = { person?: Person; offer?: string; page?: number }
 const ask = ({ person, ...query }: Ask = {}) =>

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 const price = 10n ** 18n
 
 beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-  buyer = await server.person(1)
-  rival = await server.person(2)
   await creator.approve()
 })
-afterAll(() => server.stop())
 
 async function auction(name: string, bids: [Person, bigint][]): Promise<string> {
   const { tokenId } = await creator.mint()

@@ -4,24 +4,23 @@ import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { endOrders } from '../../src/trading/orders.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // The order book: what is accepted into it, and that it shows an offer exactly as long as a holder could accept it.
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
 const PRICE = 5n * 10n ** 17n
-let server: TestServer
-let seller: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 let work: { _id: string; tokenId: bigint }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
     ...{
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await seller.approve()
   await allow(maxUint256)
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   const { tokenId } = await seller.mint()

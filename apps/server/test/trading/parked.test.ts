@@ -1,25 +1,23 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { holds } from '../../src/works/store/owners.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What the engine keeps for accounts that refuse it: for a moment, an account is a contract that does.
 
 const price = 10n ** 18n
 const REFUSES = '0xfe'
-let server: TestServer
-let seller: Person
-let one: Person
-let other: Person
+const server = await useServer()
+const seller = await server.person(0)
+const one = await server.person(1)
+const other = await server.person(2)
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, one, other] = [await server.person(0), await server.person(1), await server.person(2)]
   await seller.approve('1155')
 })
-afterAll(() => server.stop())
 
 const setCode = (person: Person, bytecode: '0x' | typeof REFUSES) =>
   server.chain.control.setCode({ address: person.address as Address, bytecode })

@@ -1,20 +1,15 @@
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 const price = 10n ** 18n
 const PAYEE = `0x${'9a'.repeat(20)}` as const
-let server: TestServer
-let creator: Person
-let seller: Person
-let buyer: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, seller, buyer] = [await server.person(0), await server.person(1), await server.person(2)]
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const seller = await server.person(1)
+const buyer = await server.person(2)
 
 /** @param markets that are told: the engine, or nobody */
 async function name(payee: string, markets = [server.chain.contracts.engine as Address]) {

@@ -25,7 +25,8 @@ import { type Trader, trade } from '../../../../docs/examples/trade.ts'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { startTestChain } from '../chains/localChain.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { DOMAIN, type Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { carryOut } from './carryOut.ts'
 
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
@@ -35,14 +36,12 @@ const wrapped = { address: coin.address, abi: wrappedCoinAbi } as const
 const SITE = 'https://vitrine.example'
 const HERE = `http://${DOMAIN}`
 const DAY = 86_400
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 let wallet: Wallet
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   const engine = server.chain.contracts.engine as Address
   await deployCurrencies(sender, server.chain.reader, { chainId: server.chain.id, engine, accounts: [] })
@@ -57,7 +56,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await server.stop()
 })
 
 async function makeWork(copies?: bigint, name?: string) {

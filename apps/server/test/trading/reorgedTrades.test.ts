@@ -6,7 +6,7 @@ import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localDeployment } from '../../src/config/chains.ts'
@@ -22,22 +22,20 @@ import { pruneSets } from '../../src/trading/store/tokenSets.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { picture } from '../files/picture.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { signedTrades } from './signedTrades.ts'
 
 // Whatever a chain says about something that people signed, the row stays as they signed it, and after a re-org that
 // undoes the block everything is as it was before.
 
-let server: TestServer
-let seller: Person
-let buyer: Person
-let other: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const other = await server.person(2)
 let trades: ReturnType<typeof signedTrades>
 let wallet: ForeignCollection
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, other] = [await server.person(0), await server.person(1), await server.person(2)]
   trades = signedTrades(server)
   await deployCoins(server, buyer)
   await seller.approve()
@@ -45,7 +43,6 @@ beforeAll(async () => {
   await execute(asset(), collectible721Abi, 'setApprovalForAll', [engine(), true])
   await server.sync()
 })
-afterAll(() => server.stop())
 
 const engine = () => server.chain.contracts.engine as Address
 const asset = () => server.chain.contracts.collectible721 as Address

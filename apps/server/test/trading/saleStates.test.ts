@@ -1,28 +1,26 @@
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { docsTable } from '../../../../scripts/testing/docsTable.ts'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { PLACES } from './salePlaces.ts'
 import { openWorkshop, STATES, type State, type Workshop } from './saleStates.ts'
 
 // Every state of a work at every place that says what can be done with it. The table is docs/sales.md, which
 // `npm run states -w apps/server` writes again.
 
-let server: TestServer
+const server = await useServer()
 let site: Hono
 let workshop: Workshop
 const rows: string[][] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
   site = createSite(server.context, createApi(server.context), null)
   workshop = await openWorkshop(server)
 })
-afterAll(() => server.stop())
 
 /** `npm test` makes every fourth. */
 const made = Object.entries(STATES).filter((_, at) => runsAll || at % 4 === 0)

@@ -5,24 +5,23 @@ import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
 
 // Whatever an account signs with one salt shares its copies in the engine. So each signature gets its own, in a row,
 // because neighbours share a slot, and a second use is refused before somebody loses by it.
 
-let server: TestServer
-let seller: Person
-let other: Person
+const server = await useServer()
+const seller = await server.person(0)
+const other = await server.person(1)
 let trades: ReturnType<typeof signedTrades>
 let coin: Address
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, other] = [await server.person(0), await server.person(1)]
   trades = signedTrades(server)
   await seller.approve()
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
@@ -36,7 +35,6 @@ beforeAll(async () => {
   })
   await server.sync()
 })
-afterAll(() => server.stop())
 
 const network = () => server.chain.id
 const asset = () => server.chain.contracts.collectible721 as Address

@@ -2,17 +2,17 @@ import { engineOrder } from '@vitrine/chain/engineOrder'
 import { type BuyOrder, treeOfTokens } from '@vitrine/chain/orders'
 import sharp from 'sharp'
 import type { Address, Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Offers for any work of a set: of a collection of ours, or of its works with a trait.
 
 const RED = { trait_type: 'Colour', value: 'Red' }
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 type Work = { _id: string; tokenId: bigint }
 /** Two works of a collection, of which the first is red; and one outside of it. */
 let red: Work
@@ -20,8 +20,6 @@ let blue: Work
 let outside: Work
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   await deployCoins(server, buyer)
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#36c' } })
     .png()
@@ -33,7 +31,6 @@ beforeAll(async () => {
   blue = await make('blue', collection._id)
   outside = await make('outside')
 })
-afterAll(() => server.stop())
 
 async function make(name: string, collection?: string | null, traits: object[] = []): Promise<Work> {
   const { tokenId } = await seller.mint()

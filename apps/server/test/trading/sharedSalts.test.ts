@@ -4,27 +4,26 @@ import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { eq, inArray } from 'drizzle-orm'
 import { type Address, createWalletClient, http, maxUint256 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { signedListings, tradeChecks } from '../../src/db/schema/trading.ts'
 import { listSavedTables } from '../../src/db/tables/savedTables.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
 
 // An account can use the salt of something published for something that is not. Its event does not say which salt it
 // was, so everything that the account has published is compared with the engine.
 
-let server: TestServer
-let seller: Person
-let buyer: Person
-let rival: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const rival = await server.person(2)
 let trades: ReturnType<typeof signedTrades>
 let coin: Address
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
   trades = signedTrades(server)
   await seller.approve()
   await seller.approve('1155')
@@ -39,7 +38,6 @@ beforeAll(async () => {
     await person.write({ ...{ address: coin, abi: wrappedCoinAbi, functionName: 'approve' }, args })
   await server.sync()
 })
-afterAll(() => server.stop())
 
 const asset = () => server.chain.contracts.collectible721 as Address
 

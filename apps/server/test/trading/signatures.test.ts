@@ -17,9 +17,10 @@ import {
   signatureToCompactSignature,
   slice,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { buyOffer } from './buyOffer.ts'
 import { signedTrades } from './signedTrades.ts'
 
@@ -27,14 +28,13 @@ import { signedTrades } from './signedTrades.ts'
 
 const CURVE = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
-let server: TestServer
+const server = await useServer()
 let seller: Person
 let buyer: Person
 let work: { _id: string; tokenId: bigint }
 let trades: ReturnType<typeof signedTrades>
 
 beforeAll(async () => {
-  server = await startTestServer()
   trades = signedTrades(server)
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
@@ -47,7 +47,6 @@ beforeAll(async () => {
     args: [trades.domain.engine, maxUint256],
   })
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   work = await mint()
 })

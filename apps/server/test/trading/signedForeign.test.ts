@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_FOREIGN_LINES } from '../../src/chain/indexer/followImports.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 import { buyOffer } from './buyOffer.ts'
 
@@ -14,7 +15,7 @@ import { buyOffer } from './buyOffer.ts'
 const PRICE = 10n ** 18n
 const ROYALTIES = 500n
 const ARTIST = `0x${'a'.repeat(40)}`
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let importer: Person
 let seller: Person
@@ -23,12 +24,10 @@ let singles: ForeignCollection
 let work: string
 
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startMetadataHost()
   ;[importer, seller, buyer] = [await server.person(0), await server.person(1), await server.person(2)]
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 // The seller neither imported the work nor listed it before.

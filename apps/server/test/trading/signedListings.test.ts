@@ -4,30 +4,28 @@ import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { beginErasure } from '../../src/people/store/erase.ts'
 import { followCommissions } from '../../src/trading/followCommissions.ts'
 import { whyClosed } from '../../src/trading/store/offers.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { buyOffer } from './buyOffer.ts'
 
 // Listings that cost nothing: sellers only sign them. They are on sale exactly as long as somebody could buy them.
 
 const PRICE = 10n ** 18n
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 let work: { _id: string; tokenId: bigint }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   await seller.approve()
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   work = await mint()
 })

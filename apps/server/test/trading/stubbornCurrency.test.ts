@@ -1,21 +1,18 @@
 import { type Address, erc20Abi, type Hex, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stepsToAllow } from '../../src/trading/plans/allowSteps.ts'
 import { readBlock } from '../../src/trading/readEngine.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // USDT changes an allowance only from or to zero: one that is smaller than the next price would be in its way for ever.
 
-let server: TestServer
-let buyer: Person
+const server = await useServer()
+const buyer = await server.person(1)
 let currency: ForeignCollection
 beforeAll(async () => {
-  server = await startTestServer()
-  buyer = await server.person(1)
   currency = await deployForeign(server.chain, buyer.address, 'StubbornCurrency')
 })
-afterAll(() => server.stop())
 
 const engine = () => server.chain.contracts.engine as Address
 const allowance = () =>

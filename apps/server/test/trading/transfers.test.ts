@@ -1,18 +1,12 @@
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { carryOut } from './carryOut.ts'
 
-let server: TestServer
-let holder: Person
-let friend: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[holder, friend] = [await server.person(0), await server.person(1)]
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const holder = await server.person(0)
+const friend = await server.person(1)
 
 type Asked = { account?: string; token: string; to?: string; quantity?: number }
 

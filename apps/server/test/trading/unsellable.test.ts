@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 import { carryOut } from './carryOut.ts'
 
 // Works of other contracts that cannot be listed say why before anybody is asked to sign.
 
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let owner: Person
 let buyer: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startMetadataHost()
   owner = await server.person(1)
   buyer = await server.person(2)
@@ -28,7 +28,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

@@ -20,13 +20,14 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { orders } from '../../src/db/schema/trading.ts'
 import { forgetListings } from '../../src/trading/store/signedListings.ts'
 import { refreshOffers } from '../../src/works/store/cards.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
 
 // For generated signatures, listings and orders, the server's verdict is the engine's: what it publishes can be bought or
@@ -55,7 +56,7 @@ const OWN_RULES = new Set([
 ])
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
-let server: TestServer
+const server = await useServer()
 let seller: Person
 let buyer: Person
 let trades: ReturnType<typeof signedTrades>
@@ -64,7 +65,6 @@ let wallet: ForeignCollection
 let works: { key: bigint; wallet: bigint; edition: bigint }
 
 beforeAll(async () => {
-  server = await startTestServer()
   trades = signedTrades(server)
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const owner = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
@@ -91,7 +91,6 @@ beforeAll(async () => {
   await wallet.call(seller.address, 'execute', server.chain.contracts.collectible721, approval)
   await server.sync()
 })
-afterAll(() => server.stop())
 
 type Change = (signature: Hex) => Hex
 const last = (byte: (parity: number) => number): Change => {

@@ -1,7 +1,7 @@
 import type { BuyOrder } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rowOf } from '../../src/db/rowsOf.ts'
 import { createSet } from '../../src/trading/sets.ts'
 import { addImported } from '../../src/trading/store/importedTrades.ts'
@@ -9,28 +9,25 @@ import { pruneSets } from '../../src/trading/store/tokenSets.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // What is stored of the sets that people ask for: hardly anything before somebody offers for one.
 
-let server: TestServer
-let seller: Person
-let buyer: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
 let work: string
 let collection: string
 
 const traitOf = (n: number) => ({ trait_type: `Trait ${n}`, value: 'yes' })
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
   await deployCoins(server, buyer)
   const form = { name: 'Tides', symbol: 'T', image: await gifFile(1, 400, 400) }
   collection = (await seller.request('POST /collections', { form })).collection._id as string
   work = await make('first', [3, 5, 6, 7, 8])
   for (const n of [3, 5, 6, 7, 8]) await make(`trait ${n}`, [n])
 })
-afterAll(() => server.stop())
 
 /** Makes a work with these traits: sets of the same works are one. */
 async function make(name: string, traitsOf: readonly number[] = []): Promise<string> {

@@ -5,25 +5,24 @@ import { keepCollectionFigures } from '../../src/collections/figures.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 import { signedTrades } from '../trading/signedTrades.ts'
 
 // A burnt work has a page and a history. It is in no list and no count, and nobody can offer to buy it.
 
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let owner: Person
 let buyer: Person
 
 beforeAll(async () => {
-  server = await startTestServer()
   host = await startMetadataHost()
   ;[owner, buyer] = [await server.person(0), await server.person(1)]
   await deployCoins(server, buyer)
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

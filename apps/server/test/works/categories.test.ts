@@ -1,21 +1,17 @@
 import { CATEGORIES } from '@vitrine/domain/works/categories'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let creator: Person
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+const operator = await server.person(0)
+const creator = await server.person(1)
 let work: string
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
-  operator = await server.person(0)
-  creator = await server.person(1)
   const { tokenId } = await creator.mint()
   work = (await creator.register(tokenId, { name: 'Tide', categories: 'art|music' }))._id
 })
-afterAll(() => server.stop())
 
 const read = () => operator.request('GET /console/categories')
 const save = async (change: (before: Draft[]) => Draft[], version?: number) => {

@@ -6,24 +6,22 @@ import { createMetadataReader } from '../../src/works/foreign/metadataQueue.ts'
 import { createReadScan } from '../../src/works/foreign/scanReads.ts'
 import { getWork } from '../../src/works/store/works.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
 // Collections say that their metadata changed, by ERC-4906 and by ERC-1155's URI; a job reads them again.
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startWebHost>>
-let holder: Person
+const holder = await server.person(0)
 let version = 1
 let gone = false
 let picture = SVG
 const asked = new Map<string, number>()
 
 beforeAll(async () => {
-  server = await startTestServer()
-  holder = await server.person(0)
   host = await startWebHost((request, response) => {
     const path = request.url ?? ''
     asked.set(path, (asked.get(path) ?? 0) + 1)
@@ -32,7 +30,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

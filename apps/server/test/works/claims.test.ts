@@ -1,13 +1,14 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Each claim of a client about a transaction, wrong by itself while everything else matches the chain (ROL-07).
 
-let server: TestServer
-let seller: Person
-let buyer: Person
-let winner: Person
+const server = await useServer()
+const seller = await server.person(0)
+const buyer = await server.person(1)
+const winner = await server.person(2)
 const price = parseAmount('0.5')!
 const raised = parseAmount('0.6')!
 const DAY = 86_400
@@ -23,8 +24,6 @@ let auctionId: string
 let end: number
 
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[seller, buyer, winner] = [await server.person(0), await server.person(1), await server.person(2)]
   const minted = await seller.mintCopies(10n)
   tokenId = (await seller.register(minted.tokenId, { type: '1155', copies: '10' }))._id
   otherTokenId = (await seller.register((await seller.mint()).tokenId))._id
@@ -39,7 +38,6 @@ beforeAll(async () => {
   auctionId = offer.auction!.auction_chain_id
   end = Date.parse(offer.auction!.date_end)
 })
-afterAll(() => server.stop())
 
 const name = () => ({ id: `${server.chain.id}-${edition.offerId}` })
 const more = (amount: string) => (BigInt(amount) + 1n).toString()

@@ -6,18 +6,13 @@ import { fileCid } from '@vitrine/domain/ipfs/fileCid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { type Hex, parseEventLogs, toHex, zeroHash } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commitments } from '../../src/db/schema/chain.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  creator = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
 
 const contracts = () => server.chain.contracts as { collectible721: Hex; collectible1155: Hex }
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

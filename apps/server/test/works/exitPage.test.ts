@@ -11,22 +11,20 @@ import { exportGallery } from '../../src/export/exportGallery.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { createExitPinner, pinnedExitPage } from '../../src/works/pins/keepExitPage.ts'
 import { createKubo } from '../../src/works/pins/kubo.ts'
-import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { sha256 } from './committing.ts'
 import { startKubo } from './ipfsServices.ts'
 
 // The static page exit (apps/exit), wherever it has to be when the marketplace ends. `npm run build` makes it.
 
-let server: TestServer
+const server = await useServer()
 let page: ExitPage
 let folder: string
 beforeAll(async () => {
-  server = await startTestServer()
   page = server.context.exitPage as ExitPage
   folder = await mkdtemp(join(tmpdir(), 'vitrine-exit-'))
 })
 afterAll(async () => {
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

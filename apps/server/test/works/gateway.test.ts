@@ -11,7 +11,7 @@ import type { Hono } from 'hono'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { toHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { media, mediaParts } from '../../src/db/schema/uploads.ts'
@@ -19,26 +19,25 @@ import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { committing, fileOf, noise, sha256 } from './committing.ts'
 
 // Everything that a work consists of can be read from /ipfs, block by block, and verified by its names alone.
 
-let server: TestServer
+const server = await useServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
 let site: Hono
 let creator: Person
 let moderator: Person
 let large: KeptFile
 let { upload, register, mint, single, decide } = {} as ReturnType<typeof committing>
 beforeAll(async () => {
-  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
   site = ipfsRoutes(server.context)
   creator = await server.person(0)
   moderator = await server.person(3)
   ;({ upload, register, mint, single, decide } = committing(server, creator, moderator))
   large = await upload(await noise())
 })
-afterAll(() => server.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 

@@ -12,14 +12,16 @@ import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Db } from '../../src/db/open.ts'
 import { balances, tokens } from '../../src/db/schema/chain.ts'
+import { codeOf } from '../asking/codeOf.ts'
 import { startAwkwardNode } from '../chains/awkwardNode.ts'
 import { glb, triangle } from '../files/glb.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
-let server: TestServer
+const server = await useServer()
 let host: Awaited<ReturnType<typeof startWebHost>>
 let holder: Person
 let buyer: Person
@@ -35,7 +37,6 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
 
 beforeAll(async () => {
-  server = await startTestServer()
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cc3344' } })
     .png()
     .toBuffer()
@@ -66,16 +67,10 @@ beforeAll(async () => {
     await collection.call(holder.address, 'setRoyalty', ARTIST, ROYALTIES)
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 
 const indexer = () => server.indexer
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 const claim = (collection: ForeignCollection, id: bigint, change: object = {}) => ({
   blockchain: 'ETH' as const,
   token_id: id.toString(),

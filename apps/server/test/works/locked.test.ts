@@ -5,33 +5,23 @@ import { inspect } from 'node:util'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { commitLocked } from '@vitrine/chain/commitLocked'
 import { bytesToHex, type Hex, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { ConfigError } from '../../src/config/configError.ts'
 import { sealedContents, works } from '../../src/db/schema/works.ts'
+import { codeOf } from '../asking/codeOf.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
-let buyer: Person
-let stranger: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const buyer = await server.person(1)
+const stranger = await server.person(2)
 
 const CONTENT = '# The door\n\nThe third stone from the left ✦'
 const salt = bytesToHex(randomBytes(32))
 const price = 10n ** 18n
-
-const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  )
 
 async function mint(commitment: Hex): Promise<bigint> {
   const { logs } = await creator.write({

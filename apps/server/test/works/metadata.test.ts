@@ -3,25 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Media } from '@vitrine/api/entities/works/media'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boxesOf } from '../../src/media/pictures/containers/boxes.ts'
 import { elementsOf, SEGMENT } from '../../src/media/pictures/containers/ebml.ts'
 import { sizedName } from '../../src/media/sizes.ts'
 import { pngChunk } from '../files/png.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Files from cameras and editors, which contain the place where they were made.
 
 const SECRET = '+48.8577+002.2950/'
 const ASSETS = new URL('../../../../sample/assets/', import.meta.url)
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await server.person(0)
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const person = await server.person(0)
 
 /** A photo stored on its side: 90 wide and 60 high when upright. Its left half is then red. */
 function photograph() {

@@ -10,7 +10,7 @@ import { createReadScan } from '../../src/works/foreign/scanReads.ts'
 import { FAILED } from '../../src/works/store/metadataReads.ts'
 import { bring } from '../foreign/bring.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
 // The metadata of whole collections are read from real hosts, which do what hosts do.
@@ -24,17 +24,14 @@ const pictureOf = async (red: number) => {
 
 type Answer = Parameters<typeof startWebHost>[0]
 
-let server: TestServer
-let holder: Person
+const server = await useServer()
+const holder = await server.person(0)
 let hosts: Awaited<ReturnType<typeof startWebHost>>[] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
-  holder = await server.person(0)
   pictures = await Promise.all([0, 1, 2].map(pictureOf))
 })
 afterAll(async () => {
-  await server.stop()
   for (const host of hosts) await host.stop()
 })
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
 // Works of other contracts that are pages with scripts: kept as they are, and only ever run in a frame without an origin.
@@ -11,21 +12,19 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
 const PAGE = '<!DOCTYPE html><canvas id="c"></canvas><script>document.cookie</script>'
 
-let server: TestServer
+const server = await useServer()
 let site: ReturnType<typeof createSite>
 let holder: Person
 let collection: ForeignCollection
 let host: Awaited<ReturnType<typeof startWebHost>>
 
 beforeAll(async () => {
-  server = await startTestServer()
   site = createSite(server.context, createApi(server.context), null)
   holder = await server.person(0)
   collection = await deployForeign(server.chain, holder.address, 'Foreign721')
   host = await startWebHost((_request, response) => response.end(`<html>${' '.repeat(5_000_000)}</html>`))
 })
 afterAll(async () => {
-  await server.stop()
   await host.stop()
 })
 

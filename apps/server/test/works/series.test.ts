@@ -3,22 +3,17 @@ import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { MOST_MINTED, mintSeriesCall, mintsPerCall } from '@vitrine/chain/calls/mint'
 import { eq } from 'drizzle-orm'
 import { type Address, decodeFunctionData, pad, parseEventLogs, zeroHash } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokens } from '../../src/db/schema/chain.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A series: its works are registered first and then minted by one transaction.
 
-let server: TestServer
-let creator: Person
-let other: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[creator, other] = [await server.person(0), await server.person(1)]
-})
-afterAll(() => server.stop())
+const server = await useServer()
+const creator = await server.person(0)
+const other = await server.person(1)
 
 /** Mints a series as the web app does. Returns its ids in their order, and the gas that it used. */
 async function mintSeries(person: Person, count: number, royalties: bigint) {

@@ -1,26 +1,23 @@
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { media } from '../../src/db/schema/uploads.ts'
 import { works } from '../../src/db/schema/works.ts'
 import type { FileStore } from '../../src/media/files.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let creator: Person
+// The contracts of the test chains name the metadata of this address.
+const server = await useServer({ env: { PUBLIC_URL: 'http://localhost' } })
+const creator = await server.person(0)
 let id: string
 let tokenId: bigint
 
 beforeAll(async () => {
-  // The contracts of the test chains name the metadata of this address.
-  server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost' } })
-  creator = await server.person(0)
   ;({ tokenId } = await creator.mint())
   ;({ _id: id } = await creator.register(tokenId))
   await server.sync()
 })
-afterAll(() => server.stop())
 
 const storage = () => creator.request('GET /tokens/{id}/storage', { params: { id } })
 

@@ -1,5 +1,5 @@
 import { directionOf } from '@vitrine/messages/directionOf'
-import { fill } from '@vitrine/messages/fill'
+import { sentenceOf } from '@vitrine/messages/fill'
 import { footer } from '@vitrine/messages/footer'
 import { LANGUAGES, type Language } from '@vitrine/messages/languages'
 import { localeOf } from '@vitrine/messages/localeOf'
@@ -26,7 +26,7 @@ export type Words = (key: Key, params?: Record<string, string | number>) => stri
 /** The sentences around the reference, in a language. */
 export function wordsIn(language: Language): Words {
   const words = translationOf(reference, language)
-  return (key, params) => fill(words[key], params, localeOf(language))
+  return (key, params) => sentenceOf(words, key, params, localeOf(language))
 }
 
 /** The sentences that the script of the pages fills in. */
