@@ -2,6 +2,7 @@ import { kindOf } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { Client } from 'pg'
+import sharp from 'sharp'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { getSetup } from '../../src/doctor/keptDiagnosis.ts'
@@ -16,8 +17,25 @@ import { buyOffer } from '../trading/buyOffer.ts'
 // Every answer is one moment of the database, whatever is committed while it is put together.
 
 const PRICE = 10n ** 17n
+/** What the calls search for. */
+const NAME = 'Tide'
 /** The calls that are about this process, its nodes and its clock. */
 const NOW = new Set(['getStatus', 'getHealth', 'getSetup', 'listEngines'])
+/** Those whose rows this file does not make. Whoever gives them rows removes them here; a new call is not added. */
+const SAME = new Set([
+  // Nothing of the database is in them, or only what a server begins with.
+  ...['getNetworks', 'getSite', 'getPrices', 'getSiteState', 'getBrand', 'getMacros', 'planMint'],
+  // Offers to buy, and what is won.
+  ...['getOrder', 'listMyOrders', 'listCollectionOrders', 'getSet', 'listMyBids'],
+  ...['planAccept', 'planAcceptMany', 'planBid', 'planCancelMany', 'planList', 'planOffer', 'planSettle'],
+  'planTransfer',
+  // Collections of others, launches and likenesses.
+  ...['getCollectionHealth', 'listContracts', 'listCollections', 'rankCollections', 'listHeldBack'],
+  ...['listLikenesses', 'getContractMetadata', 'getLocked'],
+  // What operators choose and hear.
+  ...['getStory', 'listBanners', 'getCuration', 'previewCuration', 'listNewsletters', 'listVerifications'],
+  ...['listAudit', 'listLogs', 'listDeliveries', 'getDelivery'],
+])
 const reads = (Object.entries(operations) as [string, Operation][]).filter(
   ([name, operation]) => kindOf(operation) === 'reads' && !NOW.has(name),
 )
@@ -44,15 +62,23 @@ beforeAll(async () => {
   await buyOffer(server, other, offers[0] as string)
   await other.trade('bid', [auction.terms, 1n], PRICE)
   await server.sync()
-  await person.request('POST /users/settings', { json: { name: 'Maren' } })
+  await person.request('POST /users/settings', { json: { name: NAME } })
   for (const each of [person, other]) {
     await each.request('POST /tokens/{id}/like', { params: { id: work } })
     await each.request('POST /reports', { json: { kind: 'work', id: work, reason: 'copy' } })
   }
   await other.request('GET /users/{id}/follow', { params: { id: person.address } })
+  const { collection } = await person.request('POST /collections', {
+    form: { image: await large(), name: NAME, symbol: 'TD', description: 'Slow.' },
+  })
+  await person.request('POST /users/keys', { json: { name: NAME } })
+  await person.request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } })
+  await person.request('POST /users/alerts', { json: { token: work, most: '1' } })
+  await person.request('POST /users/reminders', { json: { kind: 'auction', id: offers[1]!, on: true } })
+  await other.request('POST /common/logs/add', { json: { message: NAME } })
   const { cases } = await person.request('GET /console/cases')
   known = {
-    id: [work, ...offers, 'vitrine', person.address, cases[0]!._id],
+    id: [work, ...offers, collection._id!, 'vitrine', person.address, cases[0]!._id],
     userId: [person.address],
     wallet: [person.address, other.address],
     network: [String(server.chain.id)],
@@ -73,8 +99,14 @@ const plans = (name: string): object | null => {
   return null
 }
 
+/** As large as a collection's picture has to be. */
+async function large(): Promise<File> {
+  const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: '#567' } })
+  return new File([new Uint8Array(await drawn.png().toBuffer())], 'large.png', { type: 'image/png' })
+}
+
 const callsTo = ([name, operation]: [string, Operation]): Call[] =>
-  callsOf(operation, { name: 'Tide', params: known }).map((call) => {
+  callsOf(operation, { name: NAME, params: known }).map((call) => {
     const plan = plans(name)
     return plan ? { ...call, json: plan } : call
   })
@@ -150,7 +182,7 @@ test.each(tried)('%s answers with the state of one moment', async (name, operati
   }
 })
 
-test('most calls were tried', () => {
-  // With each new operation there are more that answer nothing here, or other ones among every third.
-  expect(shown.size).toBeGreaterThan(tried.length / 3)
+test('every call was tried, but for those that answer here as they do without rows', () => {
+  const same = tried.map(([name]) => name).filter((name) => !shown.has(name))
+  expect(same).toEqual(tried.map(([name]) => name).filter((name) => SAME.has(name)))
 })
