@@ -11,7 +11,7 @@ const HABITS: readonly Habit[] = [
   {
     name: 'a wait by the clock',
     finds: /setTimeout\((resolve|done)\b|waitForTimeout\(/g,
-    most: 44,
+    most: 42,
     instead: 'Wait for what happens (expect.poll, waitForRequest), or use fake timers.',
   },
   {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import type { works } from '../../src/db/schema/works.ts'
 import { setLike } from '../../src/people/store/likes.ts'
@@ -118,6 +120,16 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
       description: '',
       image: MEDIA,
     })
+  /** Until the other call waits for a row that this transaction holds. */
+  const untilSomebodyWaits = () =>
+    expect
+      .poll(() =>
+        rowsOf(
+          db(),
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .not.toEqual([])
   const remove = (id: string) => outcomeOf(anne.request('DELETE /collections/{id}', { params: { id } }))
 
   test('stays if it was first [API-06]', async () => {
@@ -126,7 +138,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
     await db().transaction(async (tx) => {
       await addWork(tx, work('inside', { collectionId: 'filled' }))
       removing = remove('filled')
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await untilSomebodyWaits()
     })
     expect(await removing).toBe('collection_not_empty')
   })
@@ -151,7 +163,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
           } as never,
         }),
       )
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await untilSomebodyWaits()
     })
     expect(await registering).toBe('collection_unknown')
   })
