@@ -14,6 +14,7 @@ const exclude = [
 ]
 
 const WEB = ['apps/web/**/*.test.{ts,tsx}']
+const PARTS = ['apps/web/**/act/**/*.test.tsx', 'apps/web/**/*.click.test.tsx']
 const UNITS = ['{apps/exit,apps/server/src,bench,packages,sample,scripts}/**/*.test.ts']
 const CONTRACTS = ['contracts/**/*.test.ts']
 const INTEGRATION = ['apps/server/test/**/*.test.ts']
@@ -77,7 +78,18 @@ export default defineConfig({
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: 'web app', include: WEB, exclude } },
+      { extends: true, test: { name: 'web app', include: WEB, exclude: [...exclude, ...PARTS] } },
+      {
+        extends: true,
+        test: {
+          name: 'parts of pages',
+          include: PARTS,
+          exclude,
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+          setupFiles: ['./apps/web/test/page.ts'],
+        },
+      },
       { extends: true, test: { ...native, name: 'units', include: UNITS, exclude } },
       {
         extends: true,

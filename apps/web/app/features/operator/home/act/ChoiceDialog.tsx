@@ -79,7 +79,14 @@ export function ChoiceDialog({ list, entry, onDone, onClose }: ChoiceDialogProps
           label={w('choice_kind')}
           value={kind}
           options={KINDS}
-          onChange={(next) => form.change({ kind: next as ChoiceKind, target: '', name: '', image: null })}
+          onChange={(next) =>
+            form.change({
+              kind: next as ChoiceKind,
+              target: '',
+              name: '',
+              ...(!draft.picture && { image: null }),
+            })
+          }
         />
       )}
       {kind === 'page' ? (

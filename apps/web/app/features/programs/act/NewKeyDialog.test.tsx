@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import type { OutputOf } from '@vitrine/api/client/client'
+import { ANSWERS } from '@vitrine/api/openapi/answers'
+import { expect, vi } from 'vitest'
+import { test } from '#test/part.tsx'
+import { connectToasts } from '#ui/toast.ts'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+
+const MADE = ANSWERS.createApiKey as OutputOf<'POST /users/keys'>
+
+test('a key needs a name', async ({ part }) => {
+  const onMade = vi.fn()
+  await part.show(<NewKeyDialog onMade={onMade} onClose={vi.fn()} />)
+  await part.type('Name', '  ')
+  await part.click('Make key')
+  screen.getByRole('textbox', { name: 'Name', description: /Enter a name for the key\./ })
+  expect(part.api.calls('POST /users/keys')).toEqual([])
+})
+
+test('a double click makes one key, whose secret is handed on', async ({ part }) => {
+  const onMade = vi.fn()
+  const making = Promise.withResolvers<typeof MADE>()
+  part.api.answer('POST /users/keys', () => making.promise)
+  await part.show(<NewKeyDialog onMade={onMade} onClose={vi.fn()} />)
+  await part.type('Name', ' Nightly report ')
+  await part.person.dblClick(screen.getByRole('button', { name: 'Make key' }))
+  making.resolve(MADE)
+  await expect.poll(() => onMade.mock.calls).toEqual([[MADE.secret]])
+  expect(part.api.calls('POST /users/keys').map(({ body }) => body)).toEqual([{ name: 'Nightly report' }])
+})
+
+test('if there are too many keys, the name stays', async ({ part }) => {
+  const [told, onMade] = [vi.fn(), vi.fn()]
+  connectToasts(told)
+  part.api.refuse('POST /users/keys', 422, 'keys_full', { params: { n: '10' } })
+  await part.show(<NewKeyDialog onMade={onMade} onClose={vi.fn()} />)
+  await part.type('Name', 'Nightly report')
+  await part.click('Make key')
+  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('You can have 10 keys. Withdraw one first.')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Nightly report')
+  expect(onMade).not.toHaveBeenCalled()
+})

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import type { OrderWithToken } from '@vitrine/api/entities/trading/order'
+import { ANSWERS } from '@vitrine/api/openapi/answers'
+import type { ReadEngine } from '#features/operator/engine/act/engineFacts.ts'
+import type { createAnswering } from './answering.ts'
+import { ACCOUNT } from './part.tsx'
+
+export type Shown = OutputOf<'GET /tokens/{id}'>
+
+const shown = ANSWERS.getToken as Shown
+const { order } = ANSWERS.getOrder as OutputOf<'GET /orders/{id}'>
+
+/** Who has created, owns and sells the work of the rows. */
+export const SELLER = shown.token.creator.wallet as Hex
+
+/** The chain of all rows. */
+export const [ETHEREUM] = (ANSWERS.getNetworks as OutputOf<'GET /common/networks'>).chains as [
+  OutputOf<'GET /common/networks'>['chains'][number],
+]
+
+/** Its currencies: the wrapped coin, and dollars of 6 decimals. */
+export const [WETH, USDL] = ETHEREUM.currencies as [
+  (typeof ETHEREUM.currencies)[number],
+  (typeof ETHEREUM.currencies)[number],
+]
+
+/** A work of a collection of which no other is on sale. Its `_id` is new: pages keep what was typed about a work. */
+export const workWith = (change: Partial<Shown['token']> = {}): Shown['token'] => ({
+  ...shown.token,
+  ...{ _id: crypto.randomUUID(), collection_floor: null },
+  ...change,
+})
+
+/** Its offer at 0.8 ETH, by its creator, which ends when no test runs any more. */
+export const offerWith = (change: Partial<OfferDetail> = {}): OfferDetail => ({
+  ...(shown.offer as OfferDetail),
+  ...{ _id: `31337-${crypto.randomUUID()}`, expiry_date: '2100-01-01T00:00:00.000Z' },
+  ...change,
+})
+
+/** A live offer of somebody to buy it for 1 WETH. */
+export const orderWith = (change: Partial<OrderWithToken> = {}): OrderWithToken => ({
+  ...order,
+  buyer: shown.token.creator,
+  token_id: shown.token.chain_id,
+  status: 'live',
+  fillable_copies: 1,
+  price: { ...order.price, amount: '1000000000000000000' },
+  ...change,
+})
+
+/** The button that is at work: what a click begins is on its way for a moment before it has begun. */
+export const busyButton = () => screen.queryByRole('button', { busy: true })
+
+type Known = {
+  token?: Partial<Shown['token']>
+  offers?: Shown['offers']
+  history?: Shown['history']
+  orders?: OrderWithToken[]
+}
+
+/** Answers what dialogs ask about the price of a work: nothing is known unless it is said. */
+export function answerWork(
+  { answer }: ReturnType<typeof createAnswering>,
+  { token = {}, offers = [], history = [], orders = [] }: Known = {},
+): void {
+  answer('GET /tokens/{id}', { ...shown, token: workWith(token), offers, history })
+  answer('GET /tokens/{id}/orders', { orders, next: null })
+  // A dialog that a page closed asks what has become of its offer, when the next test may have begun.
+  answer('GET /offers/{id}', ANSWERS.getOffer as OutputOf<'GET /offers/{id}'>)
+  answer('GET /orders/{id}', ANSWERS.getOrder as OutputOf<'GET /orders/{id}'>)
+}
+
+/** A sale contract that the account of a test owns, with two currencies: one allowed, one refused. */
+export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngine => ({
+  ...{ chain: ETHEREUM.id, name: ETHEREUM.name, blockchain: ETHEREUM.blockchain, scanner: null },
+  address: ETHEREUM.contracts.engine,
+  facts: {
+    block: { number: 100, hash: `0x${'b'.repeat(64)}`, date: '2026-11-28T14:00:00.000Z' },
+    ...{ owner: ACCOUNT, pending_owner: null, commission: 250, paused: false, code_known: true },
+    accrued: '1500000000000000000',
+    currencies: [
+      { ...USDL, collector: ACCOUNT, parked: '2500000' },
+      { ...WETH, collector: null, parked: '0' },
+    ],
+    ...change,
+  },
+})

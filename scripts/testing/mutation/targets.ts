@@ -1,0 +1,45 @@
+/** A part of the code whose tests are tested. */
+export type Target = {
+  /** What is broken, and the tests that ought to notice: globs from the root. */
+  mutate: readonly string[]
+  tests: readonly string[]
+  /** The least share of broken places that they notice. */
+  goal: number
+  /** Whether Vite compiles the tests, as it does the web app; Node reads the others itself. */
+  vite?: boolean
+}
+
+const CODE = ['!**/*.test.ts', '!**/*.test.tsx', '!**/test*.ts']
+
+export const TARGETS: Readonly<Record<string, Target>> = {
+  domain: {
+    mutate: ['packages/domain/src/**/*.ts', ...CODE],
+    tests: ['packages/domain/**/*.test.ts'],
+    goal: 0.95,
+  },
+  flow: {
+    mutate: ['apps/web/app/flow/**/*.ts', ...CODE],
+    tests: ['apps/web/app/{flow,features/transaction,wallet}/**/*.test.ts'],
+    goal: 0.9,
+    vite: true,
+  },
+  exit: {
+    mutate: ['apps/exit/src/{account,acting,chain,work}/**/*.ts', 'apps/exit/src/session.ts', ...CODE],
+    tests: ['apps/exit/**/*.test.ts'],
+    goal: 0.9,
+  },
+  handlers: {
+    mutate: ['apps/server/src/chain/indexer/handlers/*.ts', ...CODE],
+    tests: ['apps/server/src/chain/indexer/**/*.test.ts'],
+    goal: 0.9,
+  },
+  sample: {
+    mutate: [
+      'apps/server/src/{trading,process,media,moderation,backup}/*.ts',
+      'apps/server/src/trading/{checks,plans,present}/*.ts',
+      ...CODE,
+    ],
+    tests: ['apps/server/src/**/*.test.ts'],
+    goal: 0.85,
+  },
+}
