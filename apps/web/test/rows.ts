@@ -89,3 +89,9 @@ export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngin
     ...change,
   },
 })
+
+/** The networks while the nodes of the chain do not answer. */
+export const withoutFee = (): OutputOf<'GET /common/networks'> => ({
+  ...(ANSWERS.getNetworks as OutputOf<'GET /common/networks'>),
+  chains: [{ ...ETHEREUM, commission: null }],
+})

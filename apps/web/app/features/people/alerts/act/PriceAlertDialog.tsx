@@ -51,14 +51,13 @@ function Fields({ token, price, before, onClose }: PriceAlertDialogProps & { bef
     act: (most: bigint | null) =>
       request('POST /users/alerts', { json: { token: _id, most: most?.toString() ?? null } }),
     said: t('alert_saved'),
+    onRefused: (cause) => form.refuse(cause),
   })
   const save = (most: bigint | null) => set.mutate(most, { onSuccess: onClose })
   const form = useForm({
     draft,
     onChange: (part) => setDraft((now) => ({ ...now, ...part })),
-    issues: reading.fault
-      ? [{ path: 'most', ...reading.fault }]
-      : checkAlert(reading.amount ?? 0n, before === null ? price : null),
+    issues: reading.fault ? [{ path: 'most', ...reading.fault }] : checkAlert(reading.amount ?? 0n, price),
     onSubmit: async () => save(reading.amount ?? 0n),
   })
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
-import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkWay } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
@@ -76,6 +75,8 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const unsellable = useUnsellable(token)
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
+  // Nothing is sold before the seller has seen what the fee is (`SaleReceipts` says so).
+  const commission = network?.commission ?? null
   const royalties = wallet === token.creator.wallet ? null : token.royalties
   const isOwnMade = royalties === null && network !== undefined && isOwnContract(network, token.chain_address)
   const copies = token.type === 1155 ? draft.quantity : null
@@ -85,7 +86,8 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const rate = useRate(token.blockchain)
   // The wrapped coin would only be the coin once more.
   const currencies = (network?.currencies ?? []).filter(({ wrapped }) => !wrapped)
-  const currency = currencies.find(({ address }) => address === draft.currency) ?? null
+  // It belongs to the fixed price: without one its field is gone, and nothing else is in it.
+  const currency = (draft.direct && currencies.find(({ address }) => address === draft.currency)) || null
   const buyer = draft.toOne ? draft.buyer : ''
   const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
   const unit = priceIn ?? { unit: token.blockchain }
@@ -124,7 +126,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     instead?.min_bid ? BigInt(instead.min_bid) : null,
   ]
 
-  const sell = () =>
+  const sell = (commission: number) =>
     begin(
       {
         kind: 'sell',
@@ -136,7 +138,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         copies: Number(draft.quantity),
         sale: {
           ...askedOf(draft, prices, copies, {
-            maxCommission: network?.commission ?? MAX_COMMISSION,
+            maxCommission: commission,
             maxRoyalties: Math.round((royalties ?? 0) * 100),
           }),
           currency: currency?.address,
@@ -170,7 +172,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       ...checkLow('min_bid_price', minBid, low(bidBefore), written),
     ],
     onSubmit: async () => {
-      if (await sell()) onClose()
+      if (commission !== null && (await sell(commission))) onClose()
     },
   })
 
@@ -183,7 +185,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       sums={received}
       submit={t(instead ? 'change_price' : 'sell_submit')}
       busy={busy}
-      disabled={unsellable !== null}
+      disabled={unsellable !== null || commission === null}
       onClose={onClose}
     >
       <PriceFacts facts={facts} blockchain={token.blockchain} />

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
-import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
 import { useContext, useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
@@ -73,14 +72,14 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     return reason ? [{ token, reason }] : []
   })
   const works = free.filter(({ token }) => unsellable.every((each) => each.token !== token))
-  const commission = network?.commission ?? MAX_COMMISSION
+  const commission = network?.commission ?? null
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part }) as Record<string, string>),
     issues: issuesOfMany(works, draft),
     onSubmit: async () => {
       const [first] = works
-      if (!first || !wallet) return
+      if (!first || !wallet || commission === null) return
       const { token } = first
       const title = t('works_together', { n: works.length, title: token.name })
       const begun = await begin(
@@ -99,15 +98,17 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     ...form.field(path, amountTyping(typingOf({ unit: coin }))),
     onMean: form.mean(path),
   })
-  const sum = splitOfMany(works, draft, wallet, commission)
+  const sum = commission === null ? null : splitOfMany(works, draft, wallet, commission)
   const unread = loading ? [] : unreadOf(answers)
   const left = loading ? 0 : found.length - free.length
+  const none = !loading && unread.length === 0 && works.length === 0
+  const problem = none ? t('list_many_none') : network?.commission === null ? t('fee_unknown') : null
   return (
     <FormDialog
       title={t('list_many_title')}
       description={t('list_many_text')}
       form={form}
-      problem={!loading && unread.length === 0 && works.length === 0 ? t('list_many_none') : null}
+      problem={problem}
       sums={
         sum && network
           ? [{ label: t('you_will_receive'), value: moneyText(sum.proceeds, network.blockchain) }]
@@ -115,7 +116,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       }
       submit={t('list_works', { n: loading ? tokens.length : works.length })}
       busy={busy || loading || reasons.some(({ isLoading }) => isLoading)}
-      disabled={!loading && works.length === 0}
+      disabled={!loading && (works.length === 0 || commission === null)}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

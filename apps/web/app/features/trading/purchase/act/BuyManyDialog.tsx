@@ -25,14 +25,16 @@ type BuyManyDialogProps = {
   later?: number
   /** Whether the offers are still being found. */
   finding?: boolean
-  /** Fields above the list. */
+  /** Fields above the list, and whether one of them says that something is wrong. */
   children?: ReactNode
+  wrong?: boolean
   onBegun: () => void
   onClose: () => void
 }
 
 /** The checkout of several works. It shows each work and every line of money before the signature (VAL-13, CHN-06). */
-export function BuyManyDialog({ title, offers, later = 0, finding, children, ...on }: BuyManyDialogProps) {
+export function BuyManyDialog({ title, offers, later = 0, ...props }: BuyManyDialogProps) {
+  const { finding, children, wrong = false, ...on } = props
   const wallet = useSession()?.wallet ?? null
   const [busy, begin] = useBeginFlow()
   // Lists lack the terms, and what they show may be old.
@@ -70,7 +72,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
       sums={first ? [{ label: t('line_total'), value: moneyText(total, first.blockchain) }] : []}
       submit={t('buy_works', { n: loading ? offers.length : purchases.length })}
       busy={busy || loading}
-      disabled={!loading && (intent === null || short !== undefined)}
+      disabled={!loading && (wrong || intent === null || short !== undefined)}
       onClose={on.onClose}
     >
       {children}

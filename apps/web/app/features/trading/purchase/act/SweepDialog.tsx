@@ -35,6 +35,7 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
   const most = Math.min(floor?.works.length ?? 0, MAX_PURCHASES)
   const typed = count ?? String(Math.min(Number(FIRST), most))
   const offers = floor?.works.slice(0, Math.min(Number(countOf(typed)), most)).map(({ offer }) => offer) ?? []
+  const isAbove = countOf(typed) > BigInt(most)
   const finding = floors.some(({ isPending }) => isPending)
   const form = useForm({
     draft: { count: typed },
@@ -47,6 +48,7 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
       title={t('sweep_title')}
       offers={offers}
       finding={finding}
+      wrong={isAbove}
       onBegun={onClose}
       onClose={onClose}
     >
@@ -66,7 +68,7 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
           {...form.field('count', COUNT)}
           label={t('sweep_count')}
           hint={t('sweep_hint', { n: most })}
-          error={countOf(typed) > BigInt(most) ? t('quantity_too_large', { n: most }) : null}
+          error={isAbove ? t('quantity_too_large', { n: most }) : null}
           most={most}
         />
       ) : (

@@ -41,10 +41,15 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
   const contracts = [token.chain_address, ...Object.values(network?.contracts ?? {})]
-  const issues = checkTransfer(draft, {
-    ...{ account: wallet, held: BigInt(owned) },
-    contracts: contracts.map((each) => each.toLowerCase()),
-  })
+  // Without a choice of copies there is no field for them, whatever was typed while there was one.
+  const quantity = owned > 1 ? draft.quantity : '1'
+  const issues = checkTransfer(
+    { ...draft, quantity },
+    {
+      ...{ account: wallet, held: BigInt(owned) },
+      contracts: contracts.map((each) => each.toLowerCase()),
+    },
+  )
   const intent: TransferIntent = {
     kind: 'transfer',
     chainId: token.network,
@@ -54,7 +59,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
     asset: token.chain_address,
     tokenId: token.chain_id ?? '',
     to: readAddress(draft.to) as Hex,
-    quantity: Number(draft.quantity),
+    quantity: Number(quantity),
   }
   const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
   const feeText = useFeeText()
@@ -66,7 +71,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
       if (await begin(intent, wallet)) onClose()
     },
   })
-  const left = owned - (Number(draft.quantity) || 0)
+  const left = owned - (Number(quantity) || 0)
   return (
     <FormDialog
       title={t('transfer_title', { title: token.name })}

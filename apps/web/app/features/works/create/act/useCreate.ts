@@ -1,11 +1,11 @@
 import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { sha256 } from '@vitrine/domain/ipfs/sha256'
-import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { useState } from 'react'
 import { toHex } from 'viem'
 import { askToConnect } from '#data/askToConnect.ts'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
-import { request } from '#data/browser.ts'
+import { browserQueryClient, request } from '#data/browser.ts'
+import { networksQuery } from '#data/networks.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
 import type { CreateIntent } from '#flow/business/create.ts'
@@ -33,6 +33,11 @@ export function useCreate() {
       const wallet = await openWallet()
       const network = wallet.networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
       if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
+      // The wallet knows the networks as they were when the page was opened, and the form shows the fee of today.
+      const { chains } = await browserQueryClient().fetchQuery(networksQuery())
+      const commission = chains.find(({ id }) => id === network.id)?.commission ?? null
+      if (commission === null && (draft.direct || draft.auction))
+        return showToast({ kind: 'error', title: t('create_failed'), text: t('fee_unknown') })
       await wallet.switchTo(network.id)
 
       const files = draft.cover ? [draft.media, draft.cover] : [draft.media]
@@ -57,7 +62,7 @@ export function useCreate() {
       // A stored draft may name a collection of another account, which must be noticed before the mint.
       const { collections } = await request('GET /collections/user/my')
       const own = collections.some(({ _id }) => _id === draft.collection)
-      const costs = { chainId: network.id, commission: network.commission ?? MAX_COMMISSION }
+      const costs = { chainId: network.id, commission: commission ?? 0 }
       const settled = own ? draft : { ...draft, collection: '' }
       const kept = { ...settled, media, cover: cover ?? null }
       const content = draft.editable ? null : toHex(await sha256(metadataFile(kept)))
