@@ -9,8 +9,12 @@ import { gzipSync } from 'node:zlib'
  */
 export const BUDGET = 155_000
 
-/** The same in another language: its sentences are longer, or their letters take more bytes. */
-export const BUDGET_TRANSLATED = 155_600
+/**
+ * The same in another language: its sentences are longer, or their letters take more bytes. It was 155,600 until the page of
+ * a work said more of what can be done with it (a sale to one wallet, copies held by an auction, burnt ones): 156.0 kB in
+ * Japanese.
+ */
+export const BUDGET_TRANSLATED = 156_100
 
 const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g

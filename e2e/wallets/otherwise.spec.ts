@@ -45,7 +45,7 @@ test('a request that expired in the wallet and is signed by its owners later: no
     await buyNow(page)
     await expect(steps).toContainText(t('begun_before'))
     expect(asked).toHaveLength(1)
-    await steps.getByRole('button', { name: t('cancel') }).click()
+    await steps.getByRole('button', { name: t('tray_away') }).click()
   })
 
   await test.step('its owners sign: the page finds it, and the work was bought once', async () => {

@@ -39,5 +39,5 @@ test('a value is put in as it is, and a placeholder without a value stays', () =
 })
 
 test('a key that the catalogue lacks is named', () => {
-  expect(() => sentenceOf({ yes: 'Yes' }, 'works_cuont', { n: 1 })).toThrow('no sentence “works_cuont”')
+  expect(() => sentenceOf({ yes: 'Yes' }, 'works_cuont', { n: 1 })).toThrow('no sentence works_cuont')
 })

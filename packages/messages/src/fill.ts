@@ -71,6 +71,6 @@ export function sentenceOf(
   locale?: string,
 ): string {
   const sentence = words[key]
-  if (sentence === undefined) throw new Error(`The catalogue has no sentence “${key}”`)
+  if (sentence === undefined) throw new Error(`no sentence ${key}`)
   return fill(sentence, params, locale)
 }
