@@ -29,9 +29,17 @@ async function hangOf({ pages = 1 } = {}) {
     const shown = new Set(above.flatMap(({ offers }) => offers).map(({ token }) => token._id))
     return offers.filter(({ token }) => !shown.has(token._id))
   }
+  /** A room whose first pages are all above fetches the next one at once. */
+  const firstUnseen = async (list: 'live' | 'new', above: { offers: typeof all }[]) => {
+    for (let page = 1; ; page++) {
+      const { offers, pages } = await listOf(list, { limit: IN_STRIP, page })
+      const rest = unseen(offers, ...above)
+      if (rest.length > 0 || page >= pages) return rest
+    }
+  }
   return {
-    live: unseen(live.offers, hero, ending),
-    new: unseen(recent.offers, hero, ending, live),
+    live: await firstUnseen('live', [hero, ending]),
+    new: await firstUnseen('new', [hero, ending, live]),
     explore: unseen(all, hero, ending, live, recent),
   }
 }
@@ -152,11 +160,14 @@ test('no work appears twice on home, and the server sends at most 30 works', { t
   expect(first.length).toBeLessThanOrEqual(30)
   expect(first.filter((work, at) => first.indexOf(work) !== at)).toEqual([])
 
-  await test.step('the same applies when every room was near and React has taken it over', async () => {
+  await test.step('none does when every room was near and React has taken it over, and all that was sent is there', async () => {
     await page.goto('/')
     await scrollTo(page, 'Top sellers and buyers')
     await page.waitForLoadState('networkidle')
-    expect((await works(page)).sort()).toEqual([...first].sort())
+    const later = await works(page)
+    expect(later.filter((work, at) => later.indexOf(work) !== at)).toEqual([])
+    // A room whose first page is all above has fetched another one.
+    expect(later).toEqual(expect.arrayContaining(first))
   })
 })
 
@@ -356,6 +367,8 @@ test('live and new auctions are next to each other and load more as they scroll 
     expect(shown.length).toBeGreaterThan(0)
     const cards = room(page, name).getByRole('article')
     const titles = () => cards.getByRole('heading').allTextContents()
+    // What is all above asks for its next page when it comes near.
+    await room(page, name).scrollIntoViewIfNeeded()
     await expect.poll(titles).toEqual(shown.map(({ token }) => token.name))
     expect((await listOf(list, { limit: IN_STRIP })).pages).toBeGreaterThan(1)
     for (let press = 0; press < 2; press++)
