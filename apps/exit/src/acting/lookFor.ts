@@ -77,7 +77,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
       onLogs: async (logs) => {
         const own = logs.find(
           (log) =>
-            !outstanding.ended.has(log.transactionHash) &&
+            !outstanding.hasEnded(log.transactionHash) &&
             ends.some((end) => ownEvents({ logs: [log] as never }, end).length > 0),
         )
         found ??= own?.transactionHash ?? null

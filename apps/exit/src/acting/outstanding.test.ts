@@ -28,6 +28,20 @@ test('what is out is known after a reload and in other tabs, until it ends', () 
   expect(first.get('two')).not.toBeNull()
 })
 
+test('the transaction by which a deed ended ends no other one, also after a reload and in other tabs', () => {
+  const browser = storage()
+  const [first, second] = [openOutstanding(browser), openOutstanding(browser)]
+  first.put(sent('one'))
+  first.finish(sent('one'), hashOf(1))
+  for (const each of [first, second, openOutstanding(browser)]) {
+    expect(each.hasEnded(hashOf(1))).toBe(true)
+    expect(each.hasEnded(hashOf(2))).toBe(false)
+  }
+  for (let count = 2; count < 62; count++) first.finish(sent('one'), hashOf(count))
+  expect(first.hasEnded(hashOf(11))).toBe(false)
+  expect(first.hasEnded(hashOf(12))).toBe(true)
+})
+
 test('what others wrote there is not believed, and at most 50 are kept', () => {
   const browser = storage()
   const outstanding = openOutstanding(browser)

@@ -22,6 +22,7 @@ export type Outstanding = ReturnType<typeof openOutstanding>
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 const KEY = 'vitrine.exit'
+const ENDED = 'vitrine.exit.ended'
 /** How many are kept; the oldest are forgotten. */
 const MOST = 50
 
@@ -30,37 +31,42 @@ export const isHash = (value: unknown): value is Hex => /^0x[0-9a-f]{64}$/i.test
 export const isSame = (one: Sent | null, other: Sent | null): boolean =>
   one?.block === other?.block && one?.hash === other?.hash
 
+/** A list in the storage of the page, of which the newest are kept. Pages of the same origin may write there too. */
+function openList<T>(storage: Storage | null, key: string, isOne: (value: unknown) => value is T) {
+  let kept: readonly T[] = []
+  return {
+    read(): readonly T[] {
+      try {
+        const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+        if (Array.isArray(stored)) kept = stored.filter(isOne)
+      } catch {
+        // A browser may refuse storage to a file; then this page remembers.
+      }
+      return kept
+    },
+    write(changed: readonly T[]): void {
+      kept = changed.slice(-MOST)
+      try {
+        storage?.setItem(key, JSON.stringify(kept))
+      } catch {
+        // As above.
+      }
+    },
+  }
+}
+
 /** What was asked for and may still happen, also before the page was loaded again and in other tabs. */
 export function openOutstanding(storage: Storage | null) {
-  let kept: readonly Sent[] = []
-  /** The transactions by which deeds ended: they end no other one. */
-  const ended = new Set<Hex>()
-
-  function read(): readonly Sent[] {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
-      if (Array.isArray(stored)) kept = stored.filter(isSent)
-    } catch {
-      // A browser may refuse storage to a file; then this page remembers.
-    }
-    return kept
-  }
-
-  function write(changed: readonly Sent[]): void {
-    kept = changed.slice(-MOST)
-    try {
-      storage?.setItem(KEY, JSON.stringify(kept))
-    } catch {
-      // As above.
-    }
-  }
+  const { read, write } = openList(storage, KEY, isSent)
+  const ended = openList(storage, ENDED, isHash)
 
   const without = (identity: string) => read().filter((each) => each.identity !== identity)
   const get = (identity: string): Sent | null => read().find((each) => each.identity === identity) ?? null
   /** Whether this one is the last that was sent of its deed, and may still happen. */
   const isOut = (sent: Sent) => isSame(get(sent.identity), sent)
   return {
-    ended: ended as ReadonlySet<Hex>,
+    /** Whether a deed ended by this transaction: then it ends no other one. */
+    hasEnded: (hash: Hex): boolean => ended.read().includes(hash),
     get,
     put: (sent: Sent) => write([...without(sent.identity), sent]),
     /** What became known of it is kept, unless it has ended meanwhile. */
@@ -74,7 +80,7 @@ export function openOutstanding(storage: Storage | null) {
     /** The deed is done, whichever transaction did it. */
     finish({ identity }: Sent, hash: Hex): void {
       write(without(identity))
-      ended.add(hash)
+      ended.write([...ended.read(), hash])
     },
   }
 }
