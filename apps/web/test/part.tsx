@@ -10,6 +10,7 @@ import { setSession } from '#data/session.ts'
 import { pricesQuery, RatesContext } from '#data/useDollars.ts'
 import type { Intent } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
+import { connectToasts, type Toast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { createAnswering } from './answering.ts'
 import { createChain } from './chain.ts'
@@ -60,6 +61,10 @@ function openPart() {
     const request = new Request(...call)
     return new URL(request.url).pathname.startsWith('/api/') ? api.respond(request) : chain.respond(request)
   })
+  const said: Toast[] = []
+  connectToasts((toast) => said.push(toast))
+  // What waited since earlier tests.
+  said.length = 0
   let router: ReturnType<typeof createMemoryRouter> | null = null
 
   return {
@@ -94,6 +99,8 @@ function openPart() {
     },
     /** All that a person can read. */
     text: readable,
+    /** The messages that the page has shown for a moment, as texts; they are not in `text`. */
+    said: () => said.map(({ title, text }) => text ?? title),
     /** What the clicks have begun: for each transaction what it is to do. */
     begun: (): readonly Intent[] =>
       pendings.all().flatMap(({ intent, flow }) => (earlier.has(flow.id) ? [] : [intent])),

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
 import { workWith } from '#test/rows.ts'
-import { connectToasts } from '#ui/toast.ts'
 import PriceAlertDialog from './PriceAlertDialog.tsx'
 
 const ETHER = 10n ** 18n
@@ -104,13 +103,11 @@ test('what the server refuses is said at the field, and what was typed stays', a
 })
 
 test('what the server refuses and belongs to no field is said', async ({ part }) => {
-  const said: (string | undefined)[] = []
-  connectToasts(({ text }) => said.push(text))
   part.api.refuse('POST /users/alerts', 409, 'work_burnt')
   await part.show(dialog())
   await part.type(LABEL, '1.5')
   await part.click('Tell me')
-  await expect.poll(() => said).toContainEqual(expect.stringMatching(/^This work was burnt/))
+  await expect.poll(part.said).toContainEqual(expect.stringMatching(/^This work was burnt/))
   expect((await field()).value).toBe('1.5')
 })
 
