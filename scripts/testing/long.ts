@@ -592,6 +592,10 @@ export const LONG: readonly LongTest[] = [
     why: 'every control at every moment takes minutes; early.spec.ts shows three of them',
   },
   {
+    what: 'e2e/wallets/otherwise.spec.ts',
+    why: 'what such wallets do is shown for every kind of transaction in apps/web/app/features/transaction/act',
+  },
+  {
     what: 'e2e/wallets/walletsElsewhere.spec.ts',
     short: 'the list of wallets',
     why: 'each waits for a relay or a window',
