@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@vitrine/api/client/client'
+import { retrying } from '@vitrine/api/client/retrying'
 import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { PersonKey } from '../catalogue/people.ts'
@@ -12,9 +13,12 @@ export type Actor = {
   request: Client
 }
 
+/** Beside other work a server or its chain may have no time for a moment; then it has done nothing. */
+export const send = retrying()
+
 /** Begins a session of an account of the local chains. */
 export async function signIn(wallet: Address, url: string, chain: SampleChain) {
-  const visitor = createClient({ baseUrl: `${url}/api` })
+  const visitor = createClient({ baseUrl: `${url}/api`, fetch: send })
   const { nonce } = await visitor('GET /auth/nonce')
   const message = createSiweMessage({
     address: wallet,
@@ -38,7 +42,7 @@ export function createActor(key: PersonKey, wallet: Address, url: string, chain:
     fetch: async (call) => {
       token ??= signIn(wallet, url, chain).then((session) => session.token)
       call.headers.set('authorization', `Bearer ${await token}`)
-      return fetch(call)
+      return send(call)
     },
   })
   return { key, wallet, request }

@@ -3,7 +3,7 @@ import { type Client, createClient, type OutputOf } from '@vitrine/api/client/cl
 import { getAddress } from 'viem'
 import { type PersonKey, personKeys } from '../catalogue/people.ts'
 import type { Work } from '../catalogue/work.ts'
-import { type Actor, createActor } from './actor.ts'
+import { type Actor, createActor, send } from './actor.ts'
 import { openSampleChain, type SampleChain } from './sampleChain.ts'
 
 /** The running Vitrine to fill: its people, its chains, and a visitor's view of its API. */
@@ -35,7 +35,7 @@ async function readNetworks(visit: Client): Promise<OutputOf<'GET /common/networ
 
 /** @throws Error with one clear line if there is no Vitrine that can be filled */
 export async function openMarket(url: string): Promise<Market> {
-  const visit = createClient({ baseUrl: `${url}/api` })
+  const visit = createClient({ baseUrl: `${url}/api`, fetch: send })
   const networks = await readNetworks(visit).catch((error: Error) => {
     throw new Error(`No Vitrine answers at ${url} (${error.message}).`)
   })
