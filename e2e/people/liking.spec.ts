@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { forSale } from '../works.ts'
@@ -12,6 +13,8 @@ test('a like stays after a reload', async ({ page }) => {
     .getByRole('button', { name: `Like “${work.name}”` })
     .first()
   await like.click()
+  // The heart changes at once; this says that the server has heard of it.
+  await expect(page.getByText(t('liked'))).toBeVisible()
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
