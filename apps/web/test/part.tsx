@@ -99,8 +99,8 @@ function openPart() {
     },
     /** All that a person can read. */
     text: readable,
-    /** The messages that the page has shown for a moment, as texts; they are not in `text`. */
-    said: () => said.map(({ title, text }) => text ?? title),
+    /** The messages that disappear by themselves. They are not in `text`. */
+    said: (): readonly Toast[] => said,
     /** What the clicks have begun: for each transaction what it is to do. */
     begun: (): readonly Intent[] =>
       pendings.all().flatMap(({ intent, flow }) => (earlier.has(flow.id) ? [] : [intent])),

@@ -55,7 +55,7 @@ function openList<T>(storage: Storage | null, key: string, isOne: (value: unknow
   }
 }
 
-/** What was asked for and may still happen, also before the page was loaded again and in other tabs. */
+/** The deeds that the wallet was asked for and that may still happen. Other tabs share them, and a reload keeps them. */
 export function openOutstanding(storage: Storage | null) {
   const { read, write } = openList(storage, KEY, isSent)
   const ended = openList(storage, ENDED, isHash)

@@ -21,11 +21,11 @@ const PRICE = 10n ** 17n
 const NAME = 'Tide'
 /** The calls that are about this process, its nodes and its clock. */
 const NOW = new Set(['getStatus', 'getHealth', 'getSetup', 'listEngines'])
-/** Those whose rows this file does not make. Whoever gives them rows removes them here; a new call is not added. */
+/** Calls that answer the same with and without rows, because this file makes no rows for them. It may only become shorter. */
 const SAME = new Set([
   // Nothing of the database is in them, or only what a server begins with.
   ...['getNetworks', 'getSite', 'getPrices', 'getSiteState', 'getBrand', 'getMacros', 'planMint'],
-  // Offers to buy, and what is won.
+  // About offers to buy, bids and plans.
   ...['getOrder', 'listMyOrders', 'listCollectionOrders', 'getSet', 'listMyBids'],
   ...['planAccept', 'planAcceptMany', 'planBid', 'planCancelMany', 'planList', 'planOffer', 'planSettle'],
   'planTransfer',

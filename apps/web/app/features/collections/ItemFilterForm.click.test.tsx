@@ -98,7 +98,7 @@ test('the filters follow an address that comes from elsewhere', async ({ part })
   await part.person.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await screen.findByRole('radio', { name: 'Highest price', checked: true })
   await expect.poll(() => screen.getByLabelText('Works by name')).toHaveProperty('value', 'Sea')
-  // What is chosen next is added to that address.
+  // The next choice is added to that address.
   await part.person.click(screen.getByRole('radio', { name: 'Fixed price' }))
   await expect.poll(part.address).toBe('/collections/c1?name=Sea&sale=direct&sort=costly')
 })

@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { BringForm } from './BringForm.tsx'
 
 const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
@@ -65,14 +64,12 @@ test('a refused contract is said at its field, which keeps its address', async (
 })
 
 test('what belongs to no field is said aloud', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.refuse('POST /import/collection', 403, 'contract_stranger')
   await part.signIn()
   await part.show(<BringForm />)
   await part.type(ADDRESS, CONTRACT)
   await part.click('Bring a Collection')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toMatch(/^Only the owner of this contract/)
+  await expect.poll(() => part.said().at(-1)?.text).toMatch(/^Only the owner of this contract/)
 })
 
 test('a visitor is asked to connect first, and goes on after it [VAL-01]', async ({ part }) => {
@@ -87,7 +84,7 @@ test('a visitor is asked to connect first, and goes on after it [VAL-01]', async
   expect(part.api.calls('POST /import/collection')).toHaveLength(1)
 })
 
-test('what was typed survives a reload until it was brought', async ({ part }) => {
+test('the text stays after a reload, until the contract is brought', async ({ part }) => {
   part.api.answer('POST /import/collection', BROUGHT)
   await part.signIn()
   await part.show(<BringForm />)

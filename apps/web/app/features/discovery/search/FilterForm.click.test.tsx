@@ -91,7 +91,7 @@ test('“Verified only” shows its choice at once [SEA-02]', async ({ part }) =
   expect(choose.mock.calls).toEqual([[{ verified: true }]])
 })
 
-test('the reset keeps tab and name, and forgets what was chosen meanwhile', async ({ part }) => {
+test('the reset keeps the tab and the name, and removes every other choice', async ({ part }) => {
   const forget = vi.fn()
   await part.show(
     <Form search={{ name: 'sea', sale: 'any', verified: true }} filtered forget={forget} />,

@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import ReportDialog from './ReportDialog.tsx'
 
-test('a report says what it is about, why, and what was typed', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+test('a report is sent with its subject, its reason and the text', async ({ part }) => {
+  const onClose = vi.fn()
   part.api.answer('POST /reports', {})
   await part.show(<ReportDialog kind="collection" id="c1" onClose={onClose} />)
   await screen.findByRole('dialog', { name: 'Report this collection' })
@@ -17,7 +15,7 @@ test('a report says what it is about, why, and what was typed', async ({ part })
   expect(part.api.calls('POST /reports').map(({ body }) => body)).toEqual([
     { kind: 'collection', id: 'c1', reason: 'spam', text: 'Look at the links.' },
   ])
-  expect(told.mock.lastCall?.[0].text).toBe('Thank you. A moderator will look at it.')
+  expect(part.said().at(-1)?.text).toBe('Thank you. A moderator will look at it.')
 })
 
 test('a double click reports once', async ({ part }) => {
@@ -31,7 +29,7 @@ test('a double click reports once', async ({ part }) => {
   expect(part.api.calls('POST /reports')).toHaveLength(1)
 })
 
-test('what was typed stays when the dialog is closed, for that subject alone', async ({ part }) => {
+test('a closed dialog keeps the text for its own subject, and for no other', async ({ part }) => {
   await part.show(<ReportDialog kind="work" id="w1" onClose={vi.fn()} />)
   await part.person.selectOptions(await screen.findByLabelText('What is wrong?'), 'illegal')
   await part.type('Details', 'Half a sentence')
@@ -56,14 +54,13 @@ test('after it was sent, the form is empty again', async ({ part }) => {
   expect(await screen.findByLabelText('Details')).toHaveProperty('value', '')
 })
 
-test('a refused report stays open with what was typed', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+test('when a report is refused, the dialog stays open and keeps the text', async ({ part }) => {
+  const onClose = vi.fn()
   part.api.refuse('POST /reports', 429, 'rate_limited')
   await part.show(<ReportDialog kind="person" id="0x1" onClose={onClose} />)
   await part.type('Details', 'Not me')
   await part.click('Send report')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toMatch(/^Too many requests at once\./)
+  await expect.poll(() => part.said().at(-1)?.text).toMatch(/^Too many requests at once\./)
   expect(screen.getByLabelText('Details')).toHaveProperty('value', 'Not me')
   expect(onClose).not.toHaveBeenCalled()
 })

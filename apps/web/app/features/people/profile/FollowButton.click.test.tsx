@@ -13,7 +13,7 @@ test('a click follows the person, and the page says so [STA-11]', async ({ part 
   await part.signIn()
   await part.show(<FollowButton user={{ ...user, followed: false }} />)
   await part.click('Follow')
-  await expect.poll(part.said).toEqual(['Successfully followed!'])
+  await expect.poll(part.said).toMatchObject([{ text: 'Successfully followed!' }])
   expect(part.api.calls('GET /users/{id}/follow').map(({ path }) => path)).toEqual([
     `/users/${user.wallet}/follow`,
   ])

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import EmailForm from './EmailForm.tsx'
 
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -12,13 +11,11 @@ test.for([
 ] as const)(
   'an address subscribes to %s [FTR-01] [CPG-03]',
   async ([collectionID, collection, more], { part }) => {
-    const told = vi.fn()
-    connectToasts(told)
     part.api.answer('POST /subscriptions', {})
     await part.show(<EmailForm label="Your address" {...(collectionID && { collectionID })} />)
     await part.type('Your address', ' ada@example.org ')
     await part.click('Subscribe')
-    await expect.poll(() => told.mock.lastCall?.[0]).toMatchObject({ kind: 'success', text: 'Successfully' })
+    await expect.poll(() => part.said().at(-1)).toMatchObject({ kind: 'success', text: 'Successfully' })
     expect(part.api.calls('POST /subscriptions')).toMatchObject([
       { query: { collection }, body: { email: 'ada@example.org', language: 'en', ...more } },
     ])
@@ -27,13 +24,11 @@ test.for([
 )
 
 test.for(['', 'ada@'])('“%s” is no address, and nothing is sent [VAL-16]', async (typed, { part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   await part.show(<EmailForm label="Your address" />)
   await part.type('Your address', typed)
   await part.click('Subscribe')
   await expect
-    .poll(() => told.mock.lastCall?.[0])
+    .poll(() => part.said().at(-1))
     .toMatchObject({
       ...{ kind: 'error', text: 'Considered as not valid email' },
     })
@@ -42,13 +37,11 @@ test.for(['', 'ada@'])('“%s” is no address, and nothing is sent [VAL-16]', a
 })
 
 test('if it fails, the address stays and can be sent again', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.refuse('POST /subscriptions', 503, 'unavailable')
   await part.show(<EmailForm label="Your address" />)
   await part.type('Your address', 'ada@example.org')
   await part.click('Subscribe')
-  await expect.poll(() => told.mock.lastCall?.[0]).toMatchObject({ kind: 'error', text: 'Failed' })
+  await expect.poll(() => part.said().at(-1)).toMatchObject({ kind: 'error', text: 'Failed' })
   expect(typedIn('Your address')).toBe('ada@example.org')
   part.api.answer('POST /subscriptions', {})
   await part.click('Subscribe')

@@ -3,7 +3,6 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 
 const MADE = ANSWERS.createApiKey as OutputOf<'POST /users/keys'>
@@ -30,13 +29,12 @@ test('a double click makes one key, whose secret is handed on', async ({ part })
 })
 
 test('if there are too many keys, the name stays', async ({ part }) => {
-  const [told, onMade] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onMade = vi.fn()
   part.api.refuse('POST /users/keys', 422, 'keys_full', { params: { n: '10' } })
   await part.show(<NewKeyDialog onMade={onMade} onClose={vi.fn()} />)
   await part.type('Name', 'Nightly report')
   await part.click('Make key')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('You can have 10 keys. Withdraw one first.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('You can have 10 keys. Withdraw one first.')
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Nightly report')
   expect(onMade).not.toHaveBeenCalled()
 })

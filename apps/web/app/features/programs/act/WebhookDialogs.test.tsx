@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { DeleteWebhook, ReplayWebhook, RotateSecret } from './WebhookDialogs.tsx'
 
 test('a new secret is handed on after the question has closed', async ({ part }) => {
@@ -18,12 +17,11 @@ test('a new secret is handed on after the question has closed', async ({ part })
 })
 
 test('a secret that could not be made leaves the question open', async ({ part }) => {
-  const [told, onMade, onClose] = [vi.fn(), vi.fn(), vi.fn()]
-  connectToasts(told)
+  const [onMade, onClose] = [vi.fn(), vi.fn()]
   part.api.refuse('POST /users/webhooks/{id}/secret', 503, 'unavailable')
   await part.show(<RotateSecret id="h1" onMade={onMade} onClose={onClose} />)
   await part.click('Make secret')
-  await expect.poll(() => told.mock.lastCall?.[0].kind).toBe('error')
+  await expect.poll(() => part.said().at(-1)?.kind).toBe('error')
   expect(onMade).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -35,8 +33,7 @@ test.for([
   // The server takes 30 days, and the clock of the browser may be wrong.
   ['the last 29 days', 29 * 86_400],
 ] as const)('events of %s are sent again', async ([span, seconds], { part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onClose = vi.fn()
   part.api.answer('POST /users/webhooks/{id}/replay', {})
   await part.show(<ReplayWebhook id="h1" onClose={onClose} />)
   await part.person.selectOptions(await screen.findByLabelText('Events of'), span)
@@ -49,19 +46,17 @@ test.for([
   const ago = Date.now() - Date.parse(from)
   expect(ago).toBeGreaterThanOrEqual(seconds * 1_000)
   expect(ago).toBeLessThanOrEqual(Date.now() - before + seconds * 1_000)
-  expect(told.mock.lastCall?.[0].text).toBe('The events are on their way.')
+  expect(part.said().at(-1)?.text).toBe('The events are on their way.')
 })
 
 test('a webhook is deleted by its id, once, and the question names its address', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   const deleting = Promise.withResolvers<Record<string, never>>()
   part.api.answer('DELETE /users/webhooks/{id}', () => deleting.promise)
   await part.show(<DeleteWebhook id="h1" url="https://vitrine.example/hook" onClose={vi.fn()} />)
   await expect.poll(part.text).toContain('We stop sending events to https://vitrine.example/hook')
   await part.person.dblClick(screen.getByRole('button', { name: 'Delete' }))
   deleting.resolve({})
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('The webhook was deleted.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('The webhook was deleted.')
   expect(part.api.calls('DELETE /users/webhooks/{id}')).toMatchObject([{ path: '/users/webhooks/h1' }])
 })
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { SiteState } from '@vitrine/api/entities/operator/announcement'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { query } from '#data/query.ts'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 
 const NONE: SiteState = {
@@ -27,15 +26,13 @@ const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => 
 test('a sentence is shown until it is taken away, as a note, unless something else is said', async ({
   part,
 }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /console/announcement', NONE)
   part.api.answer('POST /console/announcement', SHOWN)
   await part.show(<Form />)
   await part.type('Sentence', 'We move house.')
   expect(screen.queryByRole('button', { name: 'Take it away' })).toBeNull()
   await part.click('Show on every page')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('Every page shows it now.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('Every page shows it now.')
   expect(bodies(part.api.calls('POST /console/announcement'))).toEqual([
     { version: 0, announcement: { text: 'We move house.', link: '', tone: 'note', until: null } },
   ])
@@ -80,15 +77,13 @@ test('an end in the past is refused', async ({ part }) => {
 })
 
 test('it is taken away, also while the form has changes that would be refused', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /console/announcement', SHOWN)
   part.api.answer('POST /console/announcement', NONE)
   await part.show(<Form />)
   await part.type('Sentence', '')
   part.api.answer('GET /console/announcement', { ...NONE, version: 8 })
   await part.click('Take it away')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('No page shows it any more.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('No page shows it any more.')
   expect(bodies(part.api.calls('POST /console/announcement'))).toEqual([{ version: 7, announcement: null }])
   await expect.poll(() => screen.queryByRole('button', { name: 'Take it away' })).toBeNull()
 })

@@ -4,10 +4,9 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import type { ConsoleBrand } from '@vitrine/api/entities/operator/brand'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { query } from '#data/query.ts'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { BrandForm } from './BrandForm.tsx'
 
 const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
@@ -27,8 +26,6 @@ function Form() {
 const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body)
 
 test('the brand is saved as a whole, from the version that was shown', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /console/brand', SAVED)
   part.api.answer('POST /console/brand', { ...SAVED, version: 4 })
   await part.show(<Form />)
@@ -36,7 +33,7 @@ test('the brand is saved as a whole, from the version that was shown', async ({ 
   await part.type('Links in the footer', 'Our forum https://forum.example\n\n Help  https://help.example ')
   await part.person.click(screen.getByRole('radio', { name: 'Serif' }))
   await part.click('Save')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('The brand is changed.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('The brand is changed.')
   const links = [...LINKS, { name: 'Help', url: 'https://help.example' }]
   expect(bodies(part.api.calls('POST /console/brand'))).toEqual([
     { version, brand: { ...brand, product: 'Werkstatt', typeface: 'serif', links } },
@@ -99,8 +96,6 @@ test('a logo is uploaded at once and saved by its hash', async ({ part }) => {
 })
 
 test('who was overtaken keeps the changes, and saving again replaces the others', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /console/brand', SAVED)
   part.api.refuse('POST /console/brand', 409, 'brand_changed', { params: { name: 'Ada' } })
   await part.show(<Form />)
@@ -111,7 +106,7 @@ test('who was overtaken keeps the changes, and saving again replaces the others'
   expect(screen.getByLabelText('Name of the marketplace')).toHaveProperty('value', 'Werkstatt')
   part.api.answer('POST /console/brand', SAVED)
   await part.click('Save')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('The brand is changed.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('The brand is changed.')
   expect(bodies(part.api.calls('POST /console/brand'))).toMatchObject([
     { version: 3 },
     { version: 9, brand: { product: 'Werkstatt' } },

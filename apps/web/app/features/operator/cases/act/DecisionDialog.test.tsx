@@ -3,7 +3,6 @@ import type { Case } from '@vitrine/api/entities/moderation/case'
 import { expect, vi } from 'vitest'
 import { decisionsOf } from '#features/operator/console/act/decisions.ts'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 const OPEN: Case = {
@@ -38,8 +37,7 @@ test.for([
 ] as const)(
   '%s decides about the version that was seen',
   async ([name, of, act, way, more, said], { part }) => {
-    const [told, onClose] = [vi.fn(), vi.fn()]
-    connectToasts(told)
+    const onClose = vi.fn()
     part.api.answer('GET /console/macros', NO_MACROS)
     part.api.answer(`POST /console/cases/{id}/${way}`, { case: of })
     await part.show(<Dialog of={of} name={name} onClose={onClose} />)
@@ -49,7 +47,7 @@ test.for([
     expect(part.api.calls(`POST /console/cases/{id}/${way}`)).toMatchObject([
       { path: `/console/cases/c1/${way}`, body: { version: 4, reason: 'Look at the signature.', ...more } },
     ])
-    expect(told.mock.lastCall?.[0].text).toBe(said)
+    expect(part.said().at(-1)?.text).toBe(said)
   },
 )
 
@@ -79,8 +77,7 @@ test('a collection and a person are called what they are', async ({ part }) => {
 })
 
 test('who was too late learns who was faster, and keeps the text', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onClose = vi.fn()
   part.api.answer('GET /console/macros', NO_MACROS)
   part.api.refuse('POST /console/cases/{id}/hide', 409, 'case_closed', { params: { name: 'Ada' } })
   await part.show(<Dialog name="case_hide" onClose={onClose} />)
@@ -88,7 +85,7 @@ test('who was too late learns who was faster, and keeps the text', async ({ part
   await part.click('Hide the work')
   await expect.poll(part.text).toContain('Ada has already decided this case.')
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Look at the signature.')
-  expect(told.mock.calls).toEqual([])
+  expect(part.said()).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import type { Member } from '@vitrine/api/entities/operator/console'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 
 const member: Member = {
@@ -11,8 +10,7 @@ const member: Member = {
 }
 
 test('a wallet becomes a moderator, unless another role is chosen', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onClose = vi.fn()
   part.api.answer('POST /console/team', { member })
   await part.show(<GrantDialog onClose={onClose} />)
   await part.type('Wallet address', ` ${ACCOUNT} `)
@@ -25,7 +23,7 @@ test('a wallet becomes a moderator, unless another role is chosen', async ({ par
   expect(part.api.calls('POST /console/team').map(({ body }) => body)).toEqual(
     ['moderator', 'operator'].map((role) => ({ wallet: ACCOUNT, role, reason: 'Knows the scene.' })),
   )
-  expect(told.mock.lastCall?.[0].text).toBe('The role was given.')
+  expect(part.said().at(-1)?.text).toBe('The role was given.')
 })
 
 test.for([
@@ -43,16 +41,13 @@ test.for([
 })
 
 test('a role that the server refuses leaves the dialog as it was typed', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onClose = vi.fn()
   part.api.refuse('POST /console/team', 409, 'role_configured')
   await part.show(<GrantDialog onClose={onClose} />)
   await part.type('Wallet address', ACCOUNT)
   await part.type('Reason', 'Knows the scene.')
   await part.click('Give role')
-  await expect
-    .poll(() => told.mock.lastCall?.[0].text)
-    .toMatch(/^This operator is named in the configuration/)
+  await expect.poll(() => part.said().at(-1)?.text).toMatch(/^This operator is named in the configuration/)
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Knows the scene.')
   expect(onClose).not.toHaveBeenCalled()
 })

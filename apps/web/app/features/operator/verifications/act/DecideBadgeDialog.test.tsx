@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { DecideBadgeDialog } from './DecideBadgeDialog.tsx'
 
 const NO_MACROS = { version: 0, macros: [] }
@@ -14,8 +13,7 @@ test.for([
 ] as const)(
   'granted: %s, reason “%s”: decided about the request that was seen',
   async ([granted, reason, act, said], { part }) => {
-    const [told, onClose] = [vi.fn(), vi.fn()]
-    connectToasts(told)
+    const onClose = vi.fn()
     part.api.answer('GET /console/macros', NO_MACROS)
     part.api.answer('POST /console/verifications/{wallet}', {})
     await part.show(<DecideBadgeDialog {...asked} granted={granted} onClose={onClose} />)
@@ -25,7 +23,7 @@ test.for([
     expect(part.api.calls('POST /console/verifications/{wallet}')).toMatchObject([
       { path: `/console/verifications/${ACCOUNT}`, body: { granted, reason, date: asked.date } },
     ])
-    expect(told.mock.lastCall?.[0].text).toBe(said)
+    expect(part.said().at(-1)?.text).toBe(said)
   },
 )
 
@@ -39,14 +37,13 @@ test('a badge is not refused without a reason', async ({ part }) => {
 })
 
 test('a request that was changed meanwhile is not decided, and the reason stays', async ({ part }) => {
-  const [told, onClose] = [vi.fn(), vi.fn()]
-  connectToasts(told)
+  const onClose = vi.fn()
   part.api.answer('GET /console/macros', NO_MACROS)
   part.api.refuse('POST /console/verifications/{wallet}', 409, 'verification_decided')
   await part.show(<DecideBadgeDialog {...asked} granted={false} onClose={onClose} />)
   await part.type('Reason', 'No page names this wallet.')
   await part.click('Refuse')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toMatch(/^This request was decided or changed/)
+  await expect.poll(() => part.said().at(-1)?.text).toMatch(/^This request was decided or changed/)
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No page names this wallet.')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { query } from '#data/query.ts'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 type Settings = OutputOf<'GET /users/settings'>
@@ -38,8 +37,6 @@ test.for([
 )
 
 test('all that is typed is saved at once, without space around the address [EDP-01]', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /users/settings', OPEN)
   part.api.answer('POST /users/settings', OPEN)
   await part.show(<Form />)
@@ -48,7 +45,7 @@ test('all that is typed is saved at once, without space around the address [EDP-
   await part.type('Email', ' ada@example.com ')
   await part.person.click(screen.getByRole('switch', { name: 'Send my notifications by email' }))
   await part.click('Update Profile')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('Profile Successfully updated!')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('Profile Successfully updated!')
   const { name, bio, twitter, instagram, link } = { ...OPEN, name: 'Ada L.', bio: 'Numbers.' }
   expect(part.api.calls('POST /users/settings').map(({ body }) => body)).toEqual([
     {
@@ -117,8 +114,6 @@ test('a taken custom URL is said at its field until another one is typed [EDP-05
 test('if the address was hidden meanwhile, the server says why and the rest stays typed', async ({
   part,
 }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /users/settings', OPEN)
   part.api.refuse('POST /users/settings', 403, 'email_signature_required')
   await part.show(<Form />)
@@ -126,7 +121,7 @@ test('if the address was hidden meanwhile, the server says why and the rest stay
   part.api.answer('GET /users/settings', HIDDEN)
   await part.click('Update Profile')
   await expect.poll(() => screen.queryByLabelText('Email')).toBeNull()
-  expect(told.mock.lastCall?.[0].text).toBe('Please sign the message to open your email address.')
+  expect(part.said().at(-1)?.text).toBe('Please sign the message to open your email address.')
   expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Numbers.')
 })
 

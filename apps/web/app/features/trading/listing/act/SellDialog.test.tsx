@@ -8,7 +8,6 @@ import { zeroAddress } from 'viem'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { answerWork, busyButton, offerWith, SELLER, USDL, withoutFee, workWith } from '#test/rows.ts'
-import { connectToasts } from '#ui/toast.ts'
 import { SellDialog } from './SellDialog.tsx'
 
 const BUYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -357,15 +356,21 @@ test('what the sale contract does not know cannot be listed before it is told', 
 })
 
 test('when the page closes the dialog, it says so, and the next one has what was typed', async ({ part }) => {
-  const said: string[] = []
-  connectToasts(({ title }) => said.push(title))
   const token = workWith()
   await part.show(dialog({ token }))
   await part.person.click(await toggle('Direct Sale'))
   await part.type('Price', '1.5')
-  said.length = 0
+  // Dialogs of earlier tests may say it late.
+  const before = part.said().length
   cleanup()
-  await expect.poll(() => said).toContain('You can no longer put this work on sale')
+  await expect
+    .poll(() =>
+      part
+        .said()
+        .slice(before)
+        .map(({ title }) => title),
+    )
+    .toContain('You can no longer put this work on sale')
   await part.show(dialog({ token }))
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Price').value).toBe('1.5')
   await part.click('Close')

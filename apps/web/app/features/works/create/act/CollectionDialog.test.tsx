@@ -3,7 +3,6 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { beforeEach, expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import CollectionDialog from './CollectionDialog.tsx'
 
 const MADE = ANSWERS.createCollection as OutputOf<'POST /collections'>
@@ -26,8 +25,7 @@ const dialog = (onCreated = vi.fn(), onClose = vi.fn()) => (
 test('a collection is made of what was typed, and chosen for the work [CCO-01] [CCO-02]', async ({
   part,
 }) => {
-  const [told, onCreated, onClose] = [vi.fn(), vi.fn(), vi.fn()]
-  connectToasts(told)
+  const [onCreated, onClose] = [vi.fn(), vi.fn()]
   part.api.answer('POST /collections', MADE)
   await part.show(dialog(onCreated, onClose))
   await part.person.upload(await screen.findByLabelText('Image'), PICTURE)
@@ -50,7 +48,7 @@ test('a collection is made of what was typed, and chosen for the work [CCO-01] [
   // Three days, unless something else is chosen.
   expect(Date.parse(date_launch ?? '')).toBeGreaterThanOrEqual(before + 3 * DAY)
   expect(Date.parse(date_launch ?? '')).toBeLessThanOrEqual(Date.now() + 3 * DAY)
-  expect(told.mock.lastCall?.[0].text).toBe('Collection is created successfully.')
+  expect(part.said().at(-1)?.text).toBe('Collection is created successfully.')
 })
 
 test('one that opens now has no date, which would announce it [CCO-01]', async ({ part }) => {
@@ -85,8 +83,7 @@ test.for([
 })
 
 test('a taken short url is said at its field, and nothing typed is lost [CCO-02]', async ({ part }) => {
-  const [told, onCreated, onClose] = [vi.fn(), vi.fn(), vi.fn()]
-  connectToasts(told)
+  const [onCreated, onClose] = [vi.fn(), vi.fn()]
   part.api.refuse('POST /collections', 409, 'short_taken', {
     issues: [{ path: 'short', code: 'short_taken', params: { short: 'harbour' } }],
   })
@@ -98,7 +95,7 @@ test('a taken short url is said at its field, and nothing typed is lost [CCO-02]
   await part.click('Create collection')
   const description = /The short url harbour is already taken\./
   expect(await screen.findByRole('textbox', { name: 'Short url', description })).toBe(document.activeElement)
-  expect(told.mock.lastCall?.[0]).toMatchObject({ kind: 'error', title: 'Create Collection Failed!' })
+  expect(part.said().at(-1)).toMatchObject({ kind: 'error', title: 'Create Collection Failed!' })
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Harbour')
   expect(onCreated).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 
 type Token = OutputOf<'GET /tokens/{id}'>['token']
@@ -68,28 +67,24 @@ test.for([
     'Your profile shows it again.',
   ],
 ] as const)('an entry %s the work on the own profile', async ([, of, name, hidden, said], { part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('POST /tokens/{id}/profile', { hidden })
   await part.signIn()
   await part.show(<Menu of={of} />)
   await part.click('More')
   await part.person.click(await screen.findByRole('menuitem', { name }))
-  await expect.poll(() => told.mock.lastCall?.[0].text).toContain(said)
+  await expect.poll(() => part.said().at(-1)?.text).toContain(said)
   const [call, more] = part.api.calls('POST /tokens/{id}/profile')
   expect(call).toMatchObject({ path: `/tokens/${token._id}/profile`, body: { hidden } })
   expect(more).toBeUndefined()
 })
 
 test('the metadata of a work of another contract are read again', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('POST /tokens/{id}/refresh', ANSWERS.refreshToken as OutputOf<'POST /tokens/{id}/refresh'>)
   await part.signIn()
   await part.show(<Menu of={foreign} />)
   await part.click('More')
   await part.person.click(await screen.findByRole('menuitem', { name: 'Refresh metadata' }))
-  await expect.poll(() => told.mock.lastCall?.[0].text).toMatch(/were read again from the collection/)
+  await expect.poll(() => part.said().at(-1)?.text).toMatch(/were read again from the collection/)
   expect(part.api.calls('POST /tokens/{id}/refresh')[0]?.path).toBe(`/tokens/${token._id}/refresh`)
 })
 

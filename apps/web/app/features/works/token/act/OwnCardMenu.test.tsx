@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import OwnCardMenu from './OwnCardMenu.tsx'
 
 /** A card of somebody else's work, of which the viewer has nothing. */
@@ -26,14 +25,12 @@ test.for([
   [{}, 'Hide on my profile', true],
   [{ hidden_on_profile: true as const }, 'Show on my profile', false],
 ] as const)('%#: the entry changes what the profile shows', async ([change, name, hidden], { part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('POST /tokens/{id}/profile', { hidden })
   await part.signIn()
   await part.show(<OwnCardMenu card={{ ...CARD, my_available_copies: 1, ...change }} />)
   await part.click(/^More about/)
   await part.person.click(await screen.findByRole('menuitem', { name }))
-  await expect.poll(() => told.mock.lastCall?.[0].kind).toBe('success')
+  await expect.poll(() => part.said().at(-1)?.kind).toBe('success')
   expect(part.api.calls('POST /tokens/{id}/profile')).toMatchObject([
     { path: `/tokens/${CARD._id}/profile`, body: { hidden } },
   ])

@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { useState } from 'react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { useConnectPrompt } from '#data/askToConnect.ts'
 import { pendings } from '#flow/pending.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
-import { connectToasts } from '#ui/toast.ts'
 import { SeriesForm } from './SeriesForm.tsx'
 import { EMPTY_SERIES, type SeriesDraft } from './seriesDraft.ts'
 import { useSeriesDraft } from './useSeriesDraft.ts'
@@ -125,14 +124,12 @@ test('the switches are sent for every work', async ({ part }) => {
 })
 
 test('a work that the server refuses is said beside it, and nothing is minted', async ({ part }) => {
-  const told = vi.fn()
-  connectToasts(told)
   part.api.answer('GET /collections/user/my', { collections: [] })
   part.api.refuse('POST /tokens', 409, 'drafts_full', { params: { n: '1000' } })
   await part.signIn()
   await part.show(<Form ready={READY} />)
   await part.click('Create 2 works')
-  await expect.poll(() => told.mock.lastCall?.[0].text).toBe('2 works need a correction.')
+  await expect.poll(() => part.said().at(-1)?.text).toBe('2 works need a correction.')
   expect(rowOf('pear-1.png').textContent).toContain(
     'works that are not minted. Mint or delete some of them first.',
   )
