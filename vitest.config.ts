@@ -53,7 +53,6 @@ const EMBEDDED = [
   'secondServer',
   'stopping',
   'transactions',
-  'upgradeFromFirst',
   'upkeep',
 ].map((name) => `apps/server/test/*/${name}.test.ts`)
 

@@ -140,11 +140,6 @@ export const LONG: readonly LongTest[] = [
     why: 'batches and re-orgs of imports; indexerProperty.test.ts shows them on generated chains',
   },
   {
-    what: 'apps/server/test/db/upgrade.test.ts',
-    short: 'the newest changes, and a newer database',
-    why: 'each change of an earlier version begins with a database of its own',
-  },
-  {
     what: 'apps/server/test/operator/space.test.ts',
     short: 'space that is low at the start',
     why: 'a disk is filled',
@@ -316,7 +311,6 @@ export const LONG: readonly LongTest[] = [
   { what: 'apps/server/test/db/replicas.test.ts', why: 'a replica that is two seconds behind' },
   { what: 'apps/server/test/db/pooler.test.ts', why: 'it starts PgBouncer, if that is installed' },
   { what: 'apps/server/test/live/natsBus.test.ts', why: 'it starts NATS, if that is installed' },
-  { what: 'apps/server/test/db/upgradeFromFirst.test.ts', why: 'it replays a chain after all migrations' },
   { what: 'apps/server/test/process/secondServer.test.ts', why: 'it starts servers beside one another' },
   { what: 'apps/server/test/process/stopping.test.ts', why: 'it starts and stops servers' },
   { what: 'apps/server/test/chain/restartedChain.test.ts', why: 'it restarts chain and server' },

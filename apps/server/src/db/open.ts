@@ -10,7 +10,7 @@ import { watchOutbox } from './onOutbox.ts'
 import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 import { readPrimary } from './readFrom.ts'
-import { refuseNewer } from './schemaVersion.ts'
+import { refuseForeign } from './schemaVersion.ts'
 import { SIMILARITY } from './similarity.ts'
 import { refuseUnfinished } from './tables/unfinished.ts'
 
@@ -34,7 +34,7 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
   const db = drizzle({ client, casing: 'snake_case' })
   try {
     await refuseUnfinished(db)
-    await refuseNewer((text) => client.query(text), migrationsFolder)
+    await refuseForeign((text) => client.query(text), migrationsFolder)
     await db.execute(sql`create extension if not exists pg_trgm`)
     await db.execute(sql.raw(`set pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
     await migrate(db, { migrationsFolder })

@@ -11,7 +11,7 @@ import { MIGRATION_LOCK } from './migrating.ts'
 import { pollOutbox } from './onOutbox.ts'
 import { RANDOM_PAGE_COST } from './randomPageCost.ts'
 import { readFrom } from './readFrom.ts'
-import { refuseNewer } from './schemaVersion.ts'
+import { refuseForeign } from './schemaVersion.ts'
 import { SIMILARITY } from './similarity.ts'
 import { refuseUnfinished } from './tables/unfinished.ts'
 
@@ -133,7 +133,7 @@ async function prepareDatabase(url: string, migrationsFolder: string): Promise<v
     const db = drizzle({ client, casing: 'snake_case' })
     await refuseUnfinished(db)
     const query = (text: string) => client.query(text)
-    await refuseNewer(query, migrationsFolder)
+    await refuseForeign(query, migrationsFolder)
     await indexAhead(query, migrationsFolder)
     await client.query('create extension if not exists pg_trgm')
     await migrate(db, { migrationsFolder })

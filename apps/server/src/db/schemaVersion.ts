@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../process/operatorError.ts'
 
-/** The database has migrations that this program does not know. */
-export class NewerSchemaError extends OperatorError {
-  override readonly name = 'NewerSchemaError'
+/** The schema of a database or a backup is that of another version, which this program cannot bring up to date. */
+export class ForeignSchemaError extends OperatorError {
+  override readonly name = 'ForeignSchemaError'
 }
 
 /** A query without parameters, on either engine. */
@@ -30,15 +30,21 @@ export async function readSchemaTime(query: Query): Promise<number | null> {
 }
 
 /**
- * Refuses a database of a newer program. An older one would write rows without what the newer one added to them, and
- * nobody could tell later which.
- * @throws NewerSchemaError
+ * Refuses a database of a newer program: this one would write rows without what the newer one added to them, and nobody
+ * could tell later which. Refuses one from before the first migration of the folder too, which begins with a whole schema.
+ * @throws ForeignSchemaError
  */
-export async function refuseNewer(query: Query, migrationsFolder: string): Promise<void> {
+export async function refuseForeign(query: Query, migrationsFolder: string): Promise<void> {
   const last = await readSchemaTime(query)
-  const known = (await listMigrations(migrationsFolder)).at(-1)
-  if (last === null || !known || last <= known.when) return
-  throw new NewerSchemaError(
-    `The database was migrated by a newer version of Vitrine: this one ends with ${known.tag}. Start the newer version, or restore a backup from before the upgrade.`,
-  )
+  if (last === null) return
+  const known = await listMigrations(migrationsFolder)
+  const [oldest, newest] = [known[0], known.at(-1)]
+  if (newest && last > newest.when)
+    throw new ForeignSchemaError(
+      `The database was migrated by a newer version of Vitrine: this one ends with ${newest.tag}. Start the newer version, or restore a backup from before the upgrade.`,
+    )
+  if (oldest && last < oldest.when) throw new ForeignSchemaError(`The database ${EARLIER}`)
 }
+
+export const EARLIER =
+  'is of an earlier version of Vitrine, which this one cannot bring up to date. See “Coming from an earlier version” in CHANGELOG.md.'

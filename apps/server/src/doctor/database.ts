@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { MIGRATIONS_FOLDER } from '../db/migrating.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import { openPool } from '../db/openPostgres.ts'
-import { listMigrations, readSchemaTime, refuseNewer } from '../db/schemaVersion.ts'
+import { listMigrations, readSchemaTime, refuseForeign } from '../db/schemaVersion.ts'
 import { compareLists } from '../discovery/store/compareLists.ts'
 import { compareFigures } from '../operator/store/compareFigures.ts'
 import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
@@ -17,7 +17,7 @@ export async function checkSchema({ query }: Pick<FoundDatabase, 'query'>): Prom
   const major = Number(rows[0]?.major)
   if (major < OLDEST_POSTGRES)
     return [wrong('database', `PostgreSQL ${major}`, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)]
-  await refuseNewer(query, MIGRATIONS_FOLDER)
+  await refuseForeign(query, MIGRATIONS_FOLDER)
   const last = await readSchemaTime(query)
   const version = fine('database', `PostgreSQL ${major}`)
   if (last === null) return [version, fine('migrations', 'the database is empty: the first start fills it')]

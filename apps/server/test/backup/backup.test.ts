@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
@@ -16,7 +16,6 @@ import { writeBackup } from '../../src/backup/writeBackup.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { LEFT_OUT, listTables } from '../../src/db/tables/savedTables.ts'
-import { migrationsUpTo } from '../../src/db/tables/schema.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
 import { findSealingKeys } from '../../src/sealingKey.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -366,26 +365,6 @@ test.each(tried)(
     expect(await everyRow(databaseOf(target), OWN)).toEqual(originals[usual].rows)
   },
 )
-
-test.each(tried)('a backup of an older version (%s) is migrated to this one', async (engine) => {
-  const place = placeOf(await newPlace(engine))
-  const before = { migration: '0025_outbox_and_limits', at: 1795373974630 }
-  const migrations = await migrationsUpTo(before)
-  const old = await openDatabase(databaseOf(place), migrations.folder)
-  await old.db.execute(sql`
-    insert into balances (chain_id, contract, token_id, owner, copies, since) values (1, '0x1', 1, '0x2', 1, now())`)
-  await old.close()
-  await migrations.remove()
-  const { folder, manifest } = await backUp(place)
-  expect(manifest.schema).toEqual(before)
-  const target = placeOf(await newPlace(engine))
-  // No server has run on it, so there was no key to sign it.
-  await restore(folder, target, { unsigned: true })
-  // The next migration gives every owner an approval.
-  expect((await everyRow(databaseOf(target), [])).approvals).toEqual([
-    '{"owner": "0x2", "approved": true, "chain_id": 1, "contract": "0x1"}',
-  ])
-})
 
 test('the commands: a backup of a server that runs, restored into a bucket', async () => {
   const source = placeOf({ ...originals.embedded.env, BACKUP_PASSPHRASE: PASSPHRASE })

@@ -1,11 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noProgress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
 import type { Config } from '../../src/config/config.ts'
+import type { Db } from '../../src/db/open.ts'
+import { openAsIs } from '../../src/db/openAsIs.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { LEFT_OUT } from '../../src/db/tables/savedTables.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
 import { picture } from '../files/picture.ts'
@@ -53,6 +57,19 @@ async function filesIn(config: Config): Promise<string[]> {
   return names.sort()
 }
 
+/** How much of columns and indexes the database samples, where it is not the usual. */
+const samplesOf = (db: Db) =>
+  rowsOf(
+    db,
+    sql`select attrelid::regclass::text as of, attnum, attstattarget from pg_attribute a join pg_class c on c.oid = attrelid
+      where attstattarget > 0 and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+
+async function readSamples(where: Parameters<typeof openAsIs>[0]) {
+  const { db, close } = await openAsIs(where)
+  return samplesOf(db).finally(close)
+}
+
 test('every row and every file is back', async () => {
   const { config, lost } = await restore(backup)
   expect(lost.count).toBe(0)
@@ -60,6 +77,7 @@ test('every row and every file is back', async () => {
   const rows = await everyRow(where, OWN)
   expect(rows.users).toHaveLength(3)
   expect(rows).toEqual(await readRows(server.context.db, OWN))
+  expect(await readSamples(where)).toEqual(await samplesOf(server.context.db))
   const files = await filesIn(config)
   expect(files.length).toBeGreaterThan(1)
   expect(files).toEqual(await filesIn(server.context.config))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
 import { stillUrl } from '@vitrine/domain/works/media'
@@ -281,32 +280,6 @@ test('the files of a hidden person, and of their works and collections, too', as
     .toEqual([200])
   await decide('person', maker.address, 'restore')
   await expect.poll(() => statuses(...paths.slice(0, 3))).toEqual([200])
-})
-
-test('the migration remembers what is hidden as hiding does', async () => {
-  const { db } = server.context
-  const made = await maker.request('POST /collections', {
-    form: { name: 'Old', symbol: 'OL', image: await picture(13) },
-  })
-  const inside = await mint(owner, await picture(14))
-  await db.update(works).set({ collectionId: made.collection._id }).where(eq(works.id, inside.id))
-  await decide('collection', made.collection._id as string, 'hide')
-  await decide('work', work.id, 'hide')
-  await decide('person', maker.address, 'hide')
-  const read = async () =>
-    (await db.select().from(withheldFiles))
-      .map(({ hash, kind, subjectId }) => `${kind} ${subjectId} ${hash}`)
-      .sort()
-  const before = await read()
-  expect(new Set(before.map((line) => line.split(' ')[0]))).toEqual(new Set(['collection', 'person', 'work']))
-  await db.delete(withheldFiles)
-  const file = new URL('../../src/db/migrations/0091_withheld_files.sql', import.meta.url)
-  const [migration = ''] = readFileSync(file, 'utf8').split('CREATE TABLE "withdrawn_badges"')
-  const fill = migration.slice(migration.indexOf('INSERT INTO'))
-  await db.execute(fill)
-  expect(await read()).toEqual(before)
-  await decide('person', maker.address, 'restore')
-  await decide('work', work.id, 'restore')
 })
 
 test('asking costs no query for most files', async () => {

@@ -28,7 +28,7 @@ export const users = pgTable(
     /** Hashes of media. */
     avatar: text(),
     cover: text(),
-    /** Since when they have these; null before migration 0091. */
+    /** Since when they have these; null for pictures of earlier versions. */
     avatarSince: moment(),
     coverSince: moment(),
     link: text(),
@@ -43,7 +43,7 @@ export const users = pgTable(
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     liked: integer().notNull().default(0),
-    /** Since when; null before migration 0035, and for people who are not verified. */
+    /** Since when; null for badges of earlier versions, and for people who are not verified. */
     verifiedAt: moment(),
     /** The name without what makes look-alikes differ (likeness/skeleton.ts). Null until it was compared. */
     nameSkeleton: text(),

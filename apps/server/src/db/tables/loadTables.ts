@@ -77,15 +77,16 @@ async function refuseRows(db: Db, tables: readonly { table: string }[]): Promise
  * @param on.table is called with each table's number of rows, once they are written
  * @param on.rowsEnd is called before indexes and keys are made
  * @returns tables of the source that the schema does not have: they were somebody else's
- * @throws OperatorError if the source is newer than this program
+ * @throws OperatorError if this program does not know the source's schema
  */
 export async function loadTables(
   session: Session,
   source: TableSource,
   on: { table(table: string, rows: number): void | Promise<void>; rowsEnd(): void },
+  migrationsFolder: string = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
-  await refuseUnknown(source.schema)
-  const migrations = await migrationsUpTo(source.schema)
+  await refuseUnknown(source.schema, migrationsFolder)
+  const migrations = await migrationsUpTo(source.schema, migrationsFolder)
   await session.migrate(migrations.folder).finally(migrations.remove)
   const own = new Set((await listTables(session.db)).map(({ table }) => table))
   const makeKeys = await dropKeys(session.db)
@@ -94,7 +95,7 @@ export async function loadTables(
   on.rowsEnd()
   await makeKeys()
   await setSequences(session.db, source.sequences)
-  await session.migrate(MIGRATIONS_FOLDER)
+  await session.migrate(migrationsFolder)
   // The planner knows nothing of the new rows, and the embedded database never analyzes by itself.
   await session.db.execute(sql`analyze`)
   return source.tables.map(({ table }) => table).filter((table) => !own.has(table))
@@ -125,6 +126,13 @@ async function dropKeys(db: Db): Promise<() => Promise<void>> {
     where c.relnamespace = 'public'::regnamespace
       and not exists (select 1 from pg_constraint where conindid = c.oid and contype in ('p', 'u'))`,
   )
+  // The definition of an index does not say how much of it is sampled.
+  const samples = await rowsOf<{ text: string }>(
+    db,
+    sql`select format('alter index %s alter column %s set statistics %s', c.oid::regclass, attnum, attstattarget) as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace and attstattarget > 0`,
+  )
   for (const { table, name } of [...foreign, ...keys])
     await db.execute(sql.raw(`alter table ${table} drop constraint ${quote(name)}`))
   for (const { name } of indexes) await db.execute(sql.raw(`drop index ${quote(name)}`))
@@ -133,6 +141,7 @@ async function dropKeys(db: Db): Promise<() => Promise<void>> {
       db.execute(sql.raw(`alter table ${table} add constraint ${quote(name)} ${definition}`))
     for (const key of keys) await add(key)
     for (const { definition } of indexes) await db.execute(sql.raw(definition))
+    for (const { text } of samples) await db.execute(sql.raw(text))
     for (const key of foreign) await add(key)
   }
 }

@@ -5,7 +5,7 @@ import { OperatorError } from '../../process/operatorError.ts'
 import type { Db } from '../database.ts'
 import { MIGRATIONS_FOLDER } from '../migrating.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { listMigrations, NewerSchemaError, readSchemaTime } from '../schemaVersion.ts'
+import { EARLIER, ForeignSchemaError, listMigrations, readSchemaTime } from '../schemaVersion.ts'
 
 /** A schema of this program or an earlier one, by its last migration: the name of its file and its time in the journal. */
 export type Schema = { migration: string; at: number }
@@ -20,11 +20,16 @@ export async function readSchema(db: Db): Promise<Schema> {
   return { migration: known.tag, at }
 }
 
-/** @throws NewerSchemaError if this program does not know the schema of a backup */
-export async function refuseUnknown({ migration, at }: Schema): Promise<void> {
-  const known = await listMigrations(MIGRATIONS_FOLDER)
-  if (known.some(({ when, tag }) => when === at && tag === migration)) return
-  throw new NewerSchemaError(
+/** @throws ForeignSchemaError if this program does not know the schema of a backup */
+export async function refuseUnknown(
+  { migration, at }: Schema,
+  migrationsFolder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const known = await listMigrations(migrationsFolder)
+  // The time decides, as it does for the migrator: the first file has the time of the last one that it replaced.
+  if (known.some(({ when }) => when === at)) return
+  if (known[0] && at < known[0].when) throw new ForeignSchemaError(`The backup ${EARLIER}`)
+  throw new ForeignSchemaError(
     `The backup has the schema ${migration}, which this version of Vitrine does not know. Restore it with the version that made it, or a newer one.`,
   )
 }
@@ -33,11 +38,14 @@ export async function refuseUnknown({ migration, at }: Schema): Promise<void> {
  * The migrations up to a schema, in a folder of their own, because the migrator runs all that it finds.
  * @returns the folder, and the function that removes it
  */
-export async function migrationsUpTo({ at }: Schema): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function migrationsUpTo(
+  { at }: Schema,
+  migrationsFolder: string,
+): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+    await cp(migrationsFolder, folder, { recursive: true })
     const file = join(folder, 'meta', '_journal.json')
     const journal: { entries: { when: number }[] } = JSON.parse(await readFile(file, 'utf8'))
     const entries = journal.entries.filter(({ when }) => when <= at)

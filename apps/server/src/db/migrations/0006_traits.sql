@@ -1,1 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "traits" jsonb DEFAULT '[]'::jsonb NOT NULL;

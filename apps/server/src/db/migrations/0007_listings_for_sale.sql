@@ -1,1 +1,0 @@
-CREATE INDEX "listings_for_sale" ON "listings" USING btree ("created_at" DESC NULLS LAST,"item_id" DESC NULLS LAST) WHERE "listings"."price" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "collections" ADD COLUMN "planned_items" integer;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "reports_wallet" ON "reports" USING btree ("wallet") WHERE "reports"."wallet" is not null;

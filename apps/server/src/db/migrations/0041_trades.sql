@@ -1,2 +1,0 @@
-CREATE INDEX IF NOT EXISTS "order_fills_seller" ON "order_fills" USING btree ("seller","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "order_fills_buyer" ON "order_fills" USING btree ("buyer","at" DESC NULLS LAST);

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ALTER COLUMN "token_id" DROP NOT NULL;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "orders_any_token" ON "orders" USING btree ("contract","chain_id","unit_price" DESC NULLS LAST,"id") WHERE status = 'live' and token_id is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "animated" boolean DEFAULT false NOT NULL;

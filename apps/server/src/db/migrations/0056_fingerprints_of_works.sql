@@ -1,2 +1,0 @@
-ALTER TABLE "fingerprints" DROP CONSTRAINT "fingerprints_hash_maker_pk";--> statement-breakpoint
-ALTER TABLE "fingerprints" ADD CONSTRAINT "fingerprints_hash_maker_item_id_pk" PRIMARY KEY("hash","maker","item_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "trade_checks" ADD COLUMN "sender" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "brought_contracts" ADD COLUMN "forgotten_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "brought_contracts_forgotten" ON "brought_contracts" USING btree ("forgotten_at") WHERE "brought_contracts"."forgotten_at" is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX IF NOT EXISTS "collections_named" ON "collections" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "users_named" ON "users" USING btree (lower("name")) WHERE "users"."name" <> '';

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "audit_log_act" ON "audit_log" USING btree ("act","id");
