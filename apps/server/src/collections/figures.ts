@@ -36,10 +36,11 @@ const TOP = 10
 /** How many transactions one run of the job has. */
 const RUNS = 50
 
-/** Counts the works whose figures changed. */
-export async function keepCollectionFigures({ db, chains }: Context): Promise<void> {
+/** Counts what changed in the figures. */
+export async function keepCollectionFigures({ db, chains, log }: Context): Promise<void> {
   const engines = [...chains.values()].map(({ config }) => config.contracts.engine.toLowerCase())
-  for (let run = 0; run < RUNS; run++) if (!(await countStale(db, engines))) return
+  const warn = (err: unknown, work: string) => log.warn({ err, work }, 'a work could not be counted')
+  for (let run = 0; run < RUNS; run++) if (!(await countStale(db, engines, warn))) return
 }
 
 /** @throws not_found or hidden; the default collection has no figures */

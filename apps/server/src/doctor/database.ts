@@ -5,6 +5,7 @@ import type { FoundDatabase } from '../db/openAsIs.ts'
 import { openPool } from '../db/openPostgres.ts'
 import { listMigrations, readSchemaTime, refuseForeign } from '../db/schemaVersion.ts'
 import { compareLists } from '../discovery/store/compareLists.ts'
+import { lagsOfReaders } from '../operator/store/backlog.ts'
 import { compareFigures } from '../operator/store/compareFigures.ts'
 import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -66,6 +67,17 @@ export async function checkFigures({ db }: Pick<FoundDatabase, 'db'>): Promise<F
       'Please report this. npm run replay counts the days of a chain again.',
     ),
   ]
+}
+
+/** Work that has been due for longer than this is not just waiting for its turn. Seconds. */
+const LATE = 900
+
+/** Whether what follows the rows of others keeps up: figures, checks, mails, webhooks. */
+export async function checkReaders({ db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
+  const late = (await lagsOfReaders(db)).filter(({ seconds }) => seconds > LATE)
+  if (late.length === 0) return [fine('readers', 'nothing has been due for long')]
+  const says = late.map(({ reader, seconds }) => `${reader} ${Math.round(seconds / 60)} min`).join(', ')
+  return [wrong('readers', `work is late: ${says}`, 'See whether a keeper runs, and its log.')]
 }
 
 /** Whether the configured key opens the locked content of this database. */

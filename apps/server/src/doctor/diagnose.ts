@@ -11,7 +11,7 @@ import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkBackups } from './backups.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
-import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
+import { checkFigures, checkKey, checkLists, checkReaders, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
@@ -146,6 +146,7 @@ const rowsOf = (config: Config, found: Open): Named[] => [
   },
   { part: 'lists', check: () => checkLists(config, found), todo: 'See whether the database is overloaded.' },
   { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
+  { part: 'readers', check: () => checkReaders(found), todo: 'See whether the database is overloaded.' },
   { part: 'IPFS', check: () => checkPins(config, found), todo: 'See whether the database is overloaded.' },
   {
     part: 'backups',

@@ -146,6 +146,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   published: {},
   registered_works: {},
   stale_cards: {},
+  strange_uses: {},
   trade_checks: {},
   trade_marks: {},
   currency_worths: {},

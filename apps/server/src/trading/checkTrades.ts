@@ -22,6 +22,7 @@ import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from
 import { getOffers, getSeenOffers, type OfferName, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
+import { checkStrange } from './store/sharedSalts.ts'
 import { listTokens } from './store/tokenSets.ts'
 import {
   forgetChecks,
@@ -39,6 +40,8 @@ import {
 
 /** How many trades one run of the job looks at. */
 const AT_ONCE = 20
+/** How many signatures of accounts that used unpublished ones join the others in a run, even if those fill it. */
+const STRANGE = 5
 
 /**
  * A job that simulates the trades that are due (`tradeChecks`). One that cannot be looked at, for whatever reason, is
@@ -46,6 +49,8 @@ const AT_ONCE = 20
  */
 export async function checkDueTrades(context: Context): Promise<void> {
   const { db, chains } = context
+  const waiting = (await listDueChecks(db, AT_ONCE)).length
+  await checkStrange(db, Math.max(STRANGE, AT_ONCE - waiting))
   const due = await listDueChecks(db, AT_ONCE)
   for (const chainId of new Set(due.map((check) => check.chainId))) {
     const chain = chains.get(chainId)

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
+import { staleFigures } from '../../src/db/schema/figures.ts'
 import { backups, jobs } from '../../src/db/schema/operator.ts'
+import { checkReaders } from '../../src/doctor/database.ts'
 import { startHousekeeping } from '../../src/housekeeping.ts'
 import { noteBackup } from '../../src/operator/store/backups.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
@@ -76,6 +78,19 @@ test('the age and the state of backups are told', async () => {
   expect(text).toContain('vitrine_backup_state{state="good"} 0')
   expect(text).toContain('vitrine_backup_state{state="incomplete"} 1')
   expect(text).toMatch(/^vitrine_backup_age 2159\d\d/m)
+})
+
+test('how long a reader has been behind is told, and the doctor says so', async () => {
+  const { db } = server.context
+  expect(await said()).toMatch(/^vitrine_reader_lag\{reader="figures"\} 0/m)
+  const [finding] = await checkReaders({ db })
+  expect(finding).toMatchObject({ ok: true })
+  // No job runs in this server.
+  await db.insert(staleFigures).values({ workId: 'w', dueAt: new Date(Date.now() - 3_600_000) })
+  expect(await said()).toMatch(/^vitrine_reader_lag\{reader="figures"\} 36\d\d/m)
+  const [late] = await checkReaders({ db })
+  expect(late).toMatchObject({ ok: false, says: 'work is late: figures 60 min' })
+  await db.delete(staleFigures)
 })
 
 test('queues, the disk and the database have a size', async () => {

@@ -336,6 +336,7 @@ const TABLES: Record<Tables, readonly Case[] | string> = {
   importedTrades: [imported],
   tradeMarks: [...LISTINGS, ...ORDERS, imported].filter(({ name }) => /salt|contract wallet/.test(name)),
   tradeChecks: [signedByWallet, orderOfWallet],
+  strangeUses: 'the accounts whose signatures are checked once more; one check too many changes nothing',
   nextSalts: 'a salt that was given is never given again, whatever happens on the chain',
   wantedSets: 'nobody has signed anything about them yet',
   currencyWorths: 'rates are not signed',

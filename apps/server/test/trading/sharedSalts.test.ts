@@ -6,9 +6,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { type Address, createWalletClient, http, maxUint256 } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
-import { signedListings, tradeChecks } from '../../src/db/schema/trading.ts'
+import { signedListings, strangeUses, tradeChecks } from '../../src/db/schema/trading.ts'
 import { listSavedTables } from '../../src/db/tables/savedTables.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
+import { checkStrange, noteStrange } from '../../src/trading/store/sharedSalts.ts'
+import { listDueChecks } from '../../src/trading/store/tradeChecks.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from './signedTrades.ts'
@@ -100,6 +102,50 @@ const onSale = async (id: string) =>
     status === 'pending' ? [_id] : [],
   )
 const used = (path: string) => ({ code: 'salt_used', body: { issues: [{ path }] } })
+
+test('an account that uses a signature which is not published adds one row to the block, and delays nobody', async () => {
+  const { db } = server.context
+  const chainId = server.chain.id
+  const account = `0x${'5'.repeat(40)}`
+  const sample = (await list()).listing
+  const idOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}`
+  const [row] = await db
+    .select()
+    .from(signedListings)
+    .where(eq(signedListings.seller, seller.address))
+    .limit(1)
+  expect(sample).toBeDefined()
+  // Two thousand, as a hostile account could publish.
+  const many = 2_000
+  const own = Array.from({ length: many }, (_, n) => ({ ...row!, id: idOf(n + 1), seller: account }))
+  for (let at = 0; at < many; at += 500) await db.insert(signedListings).values(own.slice(at, at + 500))
+  const before = await db.$count(tradeChecks)
+  await noteStrange(db, chainId, [
+    { id: idOf(999_999), account },
+    { id: idOf(1), account },
+  ])
+  expect(await db.$count(tradeChecks)).toBe(before)
+  expect(await db.select().from(strangeUses)).toMatchObject([{ account, after: '' }])
+  // A check of somebody else that is due meanwhile has its turn before all but a few of them.
+  await checkStrange(db, 5)
+  await db.insert(tradeChecks).values({ id: 'other', chainId, kind: 'listing', dueAt: new Date() })
+  await checkStrange(db, 5)
+  const due = (await listDueChecks(db, 20)).map(({ id }) => id)
+  expect(due.indexOf('other')).toBeLessThanOrEqual(5)
+  // In the end each of them was checked once, and once more if the account did it again meanwhile.
+  await noteStrange(db, chainId, [{ id: idOf(999_999), account }])
+  const left = async () => (await db.select().from(strangeUses)).length
+  let rounds = 0
+  const checked = new Map<string, number>()
+  for (; (await left()) > 0 && rounds < 200; rounds++) {
+    await checkStrange(db, 100)
+    for (const { id } of await db.delete(tradeChecks).returning()) checked.set(id, (checked.get(id) ?? 0) + 1)
+  }
+  expect(await left()).toBe(0)
+  expect(own.filter(({ id }) => !checked.has(id))).toEqual([])
+  expect(checked.get(idOf(many))).toBe(2)
+  await db.delete(signedListings).where(eq(signedListings.seller, account))
+})
 
 test('a trade that cannot be looked at is looked at again soon, and keeps no other waiting', async () => {
   const { db } = server.context

@@ -4,7 +4,7 @@ import { countOutbox } from '../../live/store/outbox.ts'
 import { backupStateOf } from '../../operator/backupState.ts'
 import { isLate } from '../../operator/lateJobs.ts'
 import { freeBytes } from '../../operator/space.ts'
-import { COUNTED, countDeliveries, countMails } from '../../operator/store/backlog.ts'
+import { COUNTED, countDeliveries, countMails, lagsOfReaders } from '../../operator/store/backlog.ts'
 import { getBackupRow } from '../../operator/store/backups.ts'
 import { lagOfReplica, sizeOfDatabase } from '../../operator/store/databaseState.ts'
 import { listJobs } from '../../operator/store/jobs.ts'
@@ -60,6 +60,13 @@ export function addUpkeepMetrics(registry: Registry, { config, db, replicas, sit
     `Changes that pages have not been told of yet; at most ${COUNTED}`,
     [],
     async () => [{ value: await countOutbox(db, COUNTED) }],
+  )
+  gauge(
+    'vitrine_reader_lag',
+    'How many seconds the oldest work of a reader has been due: figures, checks of trades, mails, webhooks',
+    ['reader'],
+    async () =>
+      (await lagsOfReaders(db)).map(({ reader, seconds }) => ({ labels: { reader }, value: seconds })),
   )
   gauge('vitrine_disk_free_bytes', 'What is free where this process stores things', [], async () => {
     const value = await freeBytes(config)

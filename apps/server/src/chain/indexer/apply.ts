@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
-import { checkSharing, checkUndone, type Use } from '../../trading/store/sharedSalts.ts'
+import { checkUndone, noteStrange, type Use } from '../../trading/store/sharedSalts.ts'
 import { undoMarks } from '../../trading/store/tradeMarks.ts'
 import { updateLists } from '../../works/store/cards.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
@@ -145,7 +145,7 @@ async function writeBatch(db: Db, batch: Batch, { state, recorder, events }: Han
   await updateLists(db, chainId, changed)
   await outdateMoved(db, batch)
   events.push(...(await changeOrders(db, chainId, changed)))
-  await checkSharing(
+  await noteStrange(
     db,
     chainId,
     blocks.flatMap(({ logs }) => logs.flatMap(useOf)),
@@ -172,7 +172,7 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
     const changed = await findUndone(inside, chainId, fork.number)
     // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
-    if (events.length === 0 && Object.values(changed).some((rows) => rows.length > 0))
+    if (events.length === 0 && Object.values(changed).some((rows) => Array.isArray(rows) && rows.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
     changed.orders.push(...(await undoMarks(inside, chainId, fork.number)))

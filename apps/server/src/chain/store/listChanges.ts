@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { journal } from '../../db/schema/indexing.ts'
 import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './chainTables.ts'
@@ -24,6 +24,10 @@ export type ListChanges = {
   makers: string[]
   /** Currencies that the engine's owner allowed or refused. */
   currencies: string[]
+  /** Accounts for which copies of an offer's token are kept after its sale could not deliver them, or no longer. */
+  parked: { offerId: string; account: string }[]
+  /** The first block in which sales or activities changed, and its time; null if none did. */
+  history: { block: number; at: Date } | null
 }
 
 export const noListChanges = (): ListChanges => ({
@@ -37,6 +41,8 @@ export const noListChanges = (): ListChanges => ({
   orders: [],
   makers: [],
   currencies: [],
+  parked: [],
+  history: null,
 })
 
 /** Notes what a changed row changes. `count` is -1 if a block that added the row is undone. */
@@ -82,7 +88,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   withdrawals: null,
   parkedPayments: null,
   payees: null,
-  parkedTokens: null,
+  parkedTokens: { key: ({ parked }, { offerId, account }) => void parked.push({ offerId, account }) },
   parkedCurrency: null,
   commissions: null,
   auctions: null,
@@ -98,6 +104,19 @@ type Row = Record<string, unknown>
 export function noteWritten(changed: ListChanges, table: ChainTable, rows: readonly Row[]): void {
   const note = notes[table]
   if (note) for (const row of rows) noteOf(note)(changed, row, 1)
+  // Every sale has an activity, in the same block.
+  if (table === 'chainActivities') for (const row of rows) noteHistory(changed, row as Activity)
+}
+
+type Activity = Pick<RowOf<'chainActivities'>, 'block' | 'at'>
+
+function noteHistory(changed: ListChanges, { block, at }: Activity): void {
+  const { history } = changed
+  if (history === null) changed.history = { block, at }
+  else {
+    history.block = Math.min(history.block, block)
+    if (at < history.at) history.at = at
+  }
 }
 
 const noteOf = (note: object) => Object.values(note)[0] as Note<Row>
@@ -124,7 +143,24 @@ export async function findUndone(db: Db, chainId: number, number: number): Promi
       .where(and(eq(chain, chainId), gt(block, number)))
     for (const row of rows) noteOf(note)(changed, row, -1)
   }
+  changed.history = await findUndoneHistory(db, chainId, number)
   return changed
+}
+
+/** The first activity that will be undone. One that was read from a contract's history is older than the block. */
+async function findUndoneHistory(db: Db, chainId: number, number: number): Promise<ListChanges['history']> {
+  const a = chainTables.chainActivities
+  const undone = and(eq(journal.chainId, chainId), gt(journal.block, number))
+  const [first] = await db
+    .select({ block: sql<number | null>`min((${journal.key} ->> 'block')::bigint)::float8` })
+    .from(journal)
+    .where(and(undone, eq(journal.tableName, 'chainActivities')))
+  if (first?.block == null) return null
+  const [row] = await db
+    .select({ at: sql<string | null>`min(${a.at})::text` })
+    .from(a)
+    .where(and(eq(a.chainId, chainId), gte(a.block, first.block)))
+  return { block: first.block, at: new Date(row?.at ?? 0) }
 }
 
 /** A key of the journal, with property names and numbers again. */

@@ -1,5 +1,6 @@
-import { type WorkSale, washTrades } from '@vitrine/domain/works/washTrades'
+import { WASH_PERIOD, type WorkSale, washTrades } from '@vitrine/domain/works/washTrades'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
@@ -29,34 +30,147 @@ import { works } from '../../db/schema/works.ts'
 /** Whether what happened to a work counts. */
 const counted = sql`(${works.collectionId} is not null and ${works.tokenId} is not null and ${workListable})`
 
-/** How many works one transaction counts. A change of one of them waits meanwhile. */
-const TOGETHER = 200
+/** How many marks one transaction counts. */
+const TOGETHER = 1_000
+/** The advisory lock of counting: of two that count the same difference, one would count it twice. Arbitrary. */
+const COUNTING = 7_612_011
+
+/** What has to be counted again of a work. @property since the first block that changed its history, and its time in milliseconds */
+export type StaleWork = {
+  id: string
+  whole: boolean
+  since: { block: number; at: number } | null
+  owners: string[]
+}
 
 /**
- * Counts works again whose sales, owners or price changed. A work that lists do not show has none of them, but one that
- * was burnt keeps its sales and its activity.
+ * Counts again what is marked. A work that lists do not show has no figures, but one that was burnt keeps its sales and
+ * its activity. One that cannot be counted is tried again later and keeps no other waiting.
  * @param engines contracts that hold works for others
+ * @param onFailure is told which work could not be counted
  * @returns whether there may be more
  */
-export async function countStale(db: Db, engines: readonly string[]): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const rows = await rowsOf<{ id: string }>(
-      tx,
-      sql`delete from ${staleFigures} where ${staleFigures.workId} in (
-        select ${staleFigures.workId} from ${staleFigures} order by ${staleFigures.markedAt}
-          limit ${TOGETHER} for update skip locked)
-      returning work_id as id`,
+export async function countStale(
+  db: Db,
+  engines: readonly string[],
+  onFailure: (error: unknown, workId: string) => void = () => {},
+): Promise<boolean> {
+  try {
+    return await countMarks(db, engines, null)
+  } catch {
+    // One of them, or all: each is counted by itself.
+    const waiting = await rowsOf<{ id: string }>(
+      db,
+      sql`select distinct work_id as id from (select ${f.workId} from ${f} where ${isDue} order by ${f.seq}
+        limit ${TOGETHER}) as next`,
     )
-    if (rows.length === 0) return false
-    // These are separate statements: each also sees rows that were written while this transaction waited for the marks.
-    const list = sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`
-    await countSales(tx, list)
-    await countOwners(tx, list, engines)
-    await noteActivities(tx, list)
-    await noteFloors(tx, list)
-    return rows.length === TOGETHER
+    for (const { id } of waiting) {
+      try {
+        await countMarks(db, engines, id)
+      } catch (error) {
+        await postpone(db, id)
+        onFailure(error, id)
+      }
+    }
+    return waiting.length > 0
+  }
+}
+
+const f = staleFigures
+const isDue = sql`${f.dueAt} <= now()`
+
+type Mark = Pick<typeof f.$inferSelect, 'part' | 'owner'> & {
+  id: string
+  block: number | null
+  at: number | null
+}
+
+/** Counts the oldest marks, or those of one work. */
+async function countMarks(db: Db, engines: readonly string[], workId: string | null): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [lock] = await rowsOf<{ taken: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${COUNTING}::bigint) as taken`,
+    )
+    if (!lock?.taken) return false
+    const which = workId === null ? sql`true` : sql`${f.workId} = ${workId}`
+    const marks = await rowsOf<Mark>(
+      tx,
+      sql`delete from ${f} where ${f.seq} in (
+        select ${f.seq} from ${f} where ${isDue} and ${which} order by ${f.seq} limit ${TOGETHER})
+      returning work_id as id, part, owner, since_block::float8 as block,
+        (extract(epoch from since_at) * 1000)::float8 as at`,
+    )
+    // These are separate statements: each also sees what was written since the marks were read.
+    await countWorks(tx, engines, staleWorksOf(marks))
+    return marks.length === TOGETHER
   })
 }
+
+function staleWorksOf(marks: readonly Mark[]): StaleWork[] {
+  return [...Map.groupBy(marks, ({ id }) => id)].map(([id, own]) => {
+    const changed = own.filter(({ part }) => part === 'history')
+    const first = (values: (number | null)[]) => Math.min(...values.map((value) => value ?? 0))
+    return {
+      id,
+      whole: own.some(({ part }) => part === 'whole'),
+      since:
+        changed.length === 0
+          ? null
+          : { block: first(changed.map(({ block }) => block)), at: first(changed.map(({ at }) => at)) },
+      owners: [...new Set(own.flatMap(({ owner }) => owner ?? []))],
+    }
+  })
+}
+
+/** Waits until nobody counts, and lets nobody count until the transaction ends. */
+export async function lockCounting(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${COUNTING}::bigint)`)
+}
+
+/** Counts works, in a transaction that has the lock. */
+export async function countWorks(
+  db: Db,
+  engines: readonly string[],
+  stale: readonly StaleWork[],
+): Promise<void> {
+  if (stale.length === 0) return
+  const ever = { block: 0, at: 0 }
+  const histories = stale.flatMap(({ id, whole, since }) =>
+    whole ? [{ id, ...ever }] : since ? [{ id, ...since }] : [],
+  )
+  const whole = stale.flatMap((work) => (work.whole ? [work.id] : []))
+  const holdings = stale.flatMap((work) =>
+    work.whole ? [] : work.owners.map((owner) => ({ work_id: work.id, owner })),
+  )
+  if (histories.length > 0) {
+    await countSales(db, histories)
+    await noteActivities(db, histories)
+  }
+  if (whole.length > 0) await countOwners(db, engines, { works: whole })
+  if (holdings.length > 0) await countOwners(db, engines, { holdings })
+  await noteFloors(
+    db,
+    stale.map(({ id }) => id),
+  )
+}
+
+/** When a work that could not be counted is tried again: after 30 seconds, then twice as long each time, at most a day. */
+const RETRY = sql`now() + least(interval '1 day', interval '30 seconds' * power(2, least(max(failures), 20)))`
+
+/** Has a work counted later, wholly. */
+async function postpone(db: Db, workId: string): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${f} where ${f.workId} = ${workId} returning failures)
+    insert into ${f} (work_id, part, due_at, failures)
+    select ${workId}, 'whole', ${RETRY}, max(failures) + 1 from gone having count(*) > 0`)
+}
+
+/** A work whose history changed, from a block on. @property at the time of the block, in milliseconds */
+type Since = { id: string; block: number; at: number }
+
+const sinceOf = (histories: readonly Since[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(histories)}::jsonb) as s (id text, block bigint, at float8)`
 
 /** A sale as it is counted; times in milliseconds, amounts as decimal strings. */
 type Sale = WorkSale & {
@@ -74,13 +188,18 @@ type Counted = Omit<Sale, 'seller' | 'buyer' | 'single'> & { washed: boolean }
 
 const AT = sql`(extract(epoch from at) * 1000)::float8 as at`
 
-async function countSales(db: Db, list: SQL): Promise<void> {
+/**
+ * Compares the sales of works with those that were counted. A sale changes what is known of those up to 30 days before it,
+ * which may be wash trades now. To tell, those of another 30 days are read.
+ */
+async function countSales(db: Db, histories: readonly Since[]): Promise<void> {
   const soldIn = (table: typeof sales | typeof currencySales, currency: SQL) => sql`
     select ${table.chainId} as chain_id, ${table.block} as block, ${table.logIndex} as log_index, ${works.id} as work_id,
       ${works.collectionId} as collection_id, ${currency} as currency, ${table.amount} as amount,
       ${table.royalties} as royalties, ${table.seller} as seller, ${table.buyer} as buyer,
       ${works.standard} = 721 as single, ${table.at} as at
-    from ${works} join ${table} on ${sameToken(table, works)} where ${works.id} in ${list} and ${counted}`
+    from ${sinceOf(histories)} join ${works} on ${works.id} = s.id join ${table} on ${sameToken(table, works)}
+    where ${counted} and ${table.at} >= to_timestamp((s.at - ${2 * WASH_PERIOD}::float8) / 1000)`
   const found = await rowsOf<Sale>(
     db,
     sql`select chain_id, block::float8 as block, log_index, work_id, collection_id, currency, amount::text as amount,
@@ -88,19 +207,26 @@ async function countSales(db: Db, list: SQL): Promise<void> {
     from (${soldIn(sales, sql`''`)} union all ${soldIn(currencySales, sql`${currencySales.currency}`)}) as sold
     order by work_id, block, log_index`,
   )
-  const now = [...Map.groupBy(found, ({ work_id }) => work_id).values()].flatMap((sold) => {
+  const byWork = Map.groupBy(found, ({ work_id }) => work_id)
+  const compared = histories.map((since) => {
+    const sold = byWork.get(since.id) ?? []
     const washed = washTrades(sold, sold[0]?.single ?? false)
-    return sold.map(({ seller: _, buyer: __, single: ___, ...sale }, place) => ({
-      ...sale,
-      washed: washed[place] ?? false,
-    }))
+    const now = sold
+      .map(({ seller: _, buyer: __, single: ___, ...sale }, place) => ({
+        ...sale,
+        washed: washed[place] ?? false,
+      }))
+      .filter(({ at }) => at >= since.at - WASH_PERIOD)
+    return { id: since.id, block: Math.min(since.block, now[0]?.block ?? since.block), at: since.at, now }
   })
   const before = await rowsOf<Counted>(
     db,
-    sql`select chain_id, block::float8 as block, log_index, work_id, collection_id, currency, amount::text as amount,
-      royalties::text as royalties, ${AT}, washed
-    from ${collectionSales} where work_id in ${list}`,
+    sql`select chain_id, ${c.block}::float8 as block, log_index, work_id, collection_id, currency, amount::text as amount,
+      royalties::text as royalties, (extract(epoch from ${c.at}) * 1000)::float8 as at, washed
+    from ${sinceOf(compared.map(({ id, block, at }) => ({ id, block, at })))} join ${c} on ${c.workId} = s.id
+      and ${c.block} >= s.block`,
   )
+  const now = compared.flatMap((each) => each.now)
   const old = new Map(before.map((sale) => [nameOf(sale), sale]))
   const kept = now.filter((sale) => old.delete(nameOf(sale)))
   const same = new Set(kept.map(nameOf))
@@ -110,6 +236,8 @@ async function countSales(db: Db, list: SQL): Promise<void> {
     now.filter((sale) => !same.has(nameOf(sale))),
   )
 }
+
+const c = collectionSales
 
 /** All that is counted of a sale: after a re-org another sale can have its place. */
 const nameOf = (sale: Counted): string =>
@@ -191,11 +319,25 @@ export async function pruneHours(db: Db): Promise<void> {
     .where(sql`${collectionHours.hour} < now() - ${HOURS_OF + 1} * interval '1 day'`)
 }
 
-/** Compares who owns copies of the works with who was counted, and changes the sums by the difference. */
-async function countOwners(db: Db, list: SQL, engines: readonly string[]): Promise<void> {
-  const shown = sql`${cards} join ${works} on ${works.id} = ${cards.workId}`
-  const which = sql`${cards.workId} in ${list} and ${cards.collectionId} is not null`
-  const columns = (owner: SQL) =>
+/** Compares who owns copies of works, or of holdings, with who was counted, and changes the sums by the difference. */
+async function countOwners(
+  db: Db,
+  engines: readonly string[],
+  which: { works: readonly string[] } | { holdings: readonly { work_id: string; owner: string }[] },
+): Promise<void> {
+  const [list, isOne] =
+    'works' in which
+      ? [
+          sql`(select value as work_id from jsonb_array_elements_text(${JSON.stringify(which.works)}::jsonb)) as l`,
+          () => sql`true`,
+        ]
+      : [
+          sql`jsonb_to_recordset(${JSON.stringify(which.holdings)}::jsonb) as l (work_id text, owner text)`,
+          (owner: SQL | PgColumn) => sql`${owner} = l.owner`,
+        ]
+  const shown = sql`${list} join ${cards} on ${cards.workId} = l.work_id and ${cards.collectionId} is not null
+    join ${works} on ${works.id} = ${cards.workId}`
+  const columns = (owner: PgColumn) =>
     sql`${cards.workId} as work_id, ${owner} as owner, ${cards.collectionId} as collection_id`
   const none = sql`(select jsonb_array_elements_text(${JSON.stringify(engines)}::jsonb))`
   const size = (from: number, to: number | null) => {
@@ -209,14 +351,16 @@ async function countOwners(db: Db, list: SQL, engines: readonly string[]): Promi
     db,
     sql`
     with now as materialized (
-      select ${columns(sql`${balances.owner}`)} from ${shown} join ${balances} on ${sameToken(balances, works)}
-        where ${which} and ${balances.copies} > 0 and ${balances.owner} not in ${none}
-      union select ${columns(sql`${offers.seller}`)} from ${shown} join ${offers} on ${sameToken(offers, works)}
-        where ${which} and ${offers.reserved} > 0
-      union select ${columns(sql`${parkedTokens.account}`)} from ${shown} join ${parkedTokens} on ${sameToken(parkedTokens, works)}
-        where ${which}),
-    gone as (delete from ${collectionHoldings} h where h.work_id in ${list} and not exists (select 1 from now
-        where now.work_id = h.work_id and now.owner = h.owner and now.collection_id = h.collection_id)
+      select ${columns(balances.owner)} from ${shown} join ${balances}
+        on ${sameToken(balances, works)} and ${isOne(balances.owner)}
+        where ${balances.copies} > 0 and ${balances.owner} not in ${none}
+      union select ${columns(offers.seller)} from ${shown} join ${offers}
+        on ${sameToken(offers, works)} and ${isOne(offers.seller)} where ${offers.reserved} > 0
+      union select ${columns(parkedTokens.account)} from ${shown} join ${parkedTokens}
+        on ${sameToken(parkedTokens, works)} and ${isOne(parkedTokens.account)}),
+    gone as (delete from ${collectionHoldings} h using ${list} where h.work_id = l.work_id and ${isOne(sql`h.owner`)}
+        and not exists (select 1 from now
+          where now.work_id = h.work_id and now.owner = h.owner and now.collection_id = h.collection_id)
       returning h.collection_id, h.owner),
     come as (insert into ${collectionHoldings} (work_id, owner, collection_id)
       select work_id, owner, collection_id from now on conflict do nothing returning collection_id, owner),
@@ -240,22 +384,26 @@ async function countOwners(db: Db, list: SQL, engines: readonly string[]): Promi
       as e (collection_id text, owner text))`)
 }
 
-async function noteActivities(db: Db, list: SQL): Promise<void> {
+async function noteActivities(db: Db, histories: readonly Since[]): Promise<void> {
   const [a, c] = [chainActivities, collectionActivities]
   const same = sql`${a.chainId} = ${c.chainId} and ${a.block} = ${c.block} and ${a.logIndex} = ${c.logIndex}
     and ${a.line} = ${c.line} and ${a.at} = ${c.at}`
   const shown = sql`${works} join ${a} on ${sameToken(a, works)}`
+  const since = sinceOf(histories)
   await db.execute(sql`
-    delete from ${c} where ${c.workId} in ${list} and not exists (select 1 from ${shown}
+    delete from ${c} using ${since} where ${c.workId} = s.id and ${c.block} >= s.block and not exists (
+      select 1 from ${shown}
       where ${works.id} = ${c.workId} and ${works.collectionId} = ${c.collectionId} and ${counted} and ${same})`)
   await db.execute(sql`
     insert into ${c} (work_id, chain_id, block, log_index, line, collection_id, at)
-    select ${works.id}, ${a.chainId}, ${a.block}, ${a.logIndex}, ${a.line}, ${works.collectionId}, ${a.at} from ${shown}
-    where ${works.id} in ${list} and ${counted} on conflict do nothing`)
+    select ${works.id}, ${a.chainId}, ${a.block}, ${a.logIndex}, ${a.line}, ${works.collectionId}, ${a.at}
+    from ${since} join ${works} on ${works.id} = s.id join ${a} on ${sameToken(a, works)}
+    where ${counted} and ${a.at} >= to_timestamp(s.at / 1000) and ${a.block} >= s.block on conflict do nothing`)
 }
 
 /** Notes the floors of today of these works' collections. */
-async function noteFloors(db: Db, list: SQL): Promise<void> {
+async function noteFloors(db: Db, ids: readonly string[]): Promise<void> {
+  const list = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   await db.execute(sql`
     insert into ${collectionFloors} as f (collection_id, chain_id, day, floor)
     select c.collection_id, c.chain_id, (now() at time zone 'UTC')::date, ${floorOf(sql`c.collection_id`, sql`c.chain_id`)}

@@ -20,7 +20,7 @@ import {
   staleFigures,
 } from '../../db/schema/figures.ts'
 import { traitValues } from '../../db/schema/traits.ts'
-import { countStale } from './countFigures.ts'
+import { countWorks, lockCounting } from './countFigures.ts'
 
 /** How many works one run of the job counts. */
 const MOST = 200
@@ -32,6 +32,7 @@ const MOST = 200
  */
 export async function recountFigures(db: Db, engines: readonly string[], size: number): Promise<Comparison> {
   const [before, after] = await tryOut(db, async (inside) => {
+    await lockCounting(inside)
     const found = await rowsOf<{ id: string; collection: string }>(
       inside,
       sql`select id, collection_id as collection from ${sampled('works', size)}
@@ -41,13 +42,11 @@ export async function recountFigures(db: Db, engines: readonly string[], size: n
     )
     const collections = [...new Set(found.map(({ collection }) => collection))]
     const first = await readFigures(inside, collections)
-    // The oldest marks are counted first. Those of other works are left alone: who marks them would wait for this.
-    await inside.execute(
-      sql`insert into ${staleFigures} (work_id, marked_at)
-        select value, '-infinity' from jsonb_array_elements_text(${JSON.stringify(found.map(({ id }) => id))}::jsonb)
-        order by value on conflict (work_id) do update set marked_at = excluded.marked_at`,
+    await countWorks(
+      inside,
+      engines,
+      found.map(({ id }) => ({ id, whole: true, since: null, owners: [] })),
     )
-    await countStale(inside, engines)
     return [first, await readFigures(inside, collections)] as const
   })
   return compareKeyed('collections with figures', before, after)

@@ -351,7 +351,7 @@ export const currencySales = chainTable(
   },
   ['chainId', 'block', 'logIndex'],
   (t) => [
-    index('currency_sales_token').on(t.tokenId, t.contract, t.chainId),
+    index('currency_sales_token_at').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('currency_sales_order').on(t.chainId, t.orderId),
     index('currency_sales_offer').on(t.chainId, t.offerId, t.at.desc()),
     index('currency_sales_seller').on(t.seller, t.at.desc()),

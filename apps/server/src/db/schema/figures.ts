@@ -14,20 +14,34 @@ import {
 import { moment, uint256 } from '../columns.ts'
 import { collections } from './collections.ts'
 
-// The figures of collections. Every row is derived from chain data and from cards. A work whose sales, owners or price
-// changed is marked in the transaction of the change (`stale_figures`), and a job counts it again
-// (collections/store/countFigures.ts): it compares what it counted of the work before with what there is now, so a re-org
-// is a change like any other.
+// The figures of collections. Every row is derived from chain data and from cards. The transaction that changes sales,
+// owners or prices adds marks that say what changed (`stale_figures`), and a job counts that again
+// (collections/store/countFigures.ts): it compares what it counted before with what there is now, so a re-org is a change
+// like any other.
 
 const collectionId = () =>
   text()
     .notNull()
     .references(() => collections.id, { onDelete: 'cascade' })
 
-/** Works of collections that have to be counted again. */
+/**
+ * What has to be counted again of works of collections. Rows are only added, so whoever adds one never waits for a count
+ * that runs.
+ */
 export const staleFigures = pgTable('stale_figures', {
-  workId: text().primaryKey(),
-  markedAt: moment().notNull(),
+  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  workId: text().notNull(),
+  part: text({ enum: ['whole', 'history', 'holding', 'floor'] })
+    .notNull()
+    .default('whole'),
+  /** Of a holding: whose. */
+  owner: text(),
+  /** Of a history: the first block in which it changed, and the time of that block. */
+  sinceBlock: bigint({ mode: 'number' }),
+  sinceAt: moment(),
+  /** Later for a work that could not be counted. */
+  dueAt: moment().notNull().defaultNow(),
+  failures: smallint().notNull().default(0),
 })
 
 /** The sales of a collection's works, as they were counted. */

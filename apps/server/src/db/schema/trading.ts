@@ -2,6 +2,7 @@ import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -262,6 +263,25 @@ export const tradeChecks = pgTable(
     dueAt: moment().notNull(),
   },
   (t) => [index('trade_checks_due').on(t.dueAt)],
+)
+
+/**
+ * Accounts that used a signature which is not published here. It may share a salt with others that are, so all that they
+ * have published is checked, some at a time (trading/store/sharedSalts.ts).
+ */
+export const strangeUses = pgTable(
+  'strange_uses',
+  {
+    chainId: integer().notNull(),
+    account: text().notNull(),
+    /** The id up to which their signatures have their turn in this round. */
+    after: text().notNull().default(''),
+    /** Whether they used another one since this round began, which makes another round. */
+    again: boolean().notNull().default(false),
+    /** When some of them had their turn. */
+    turnAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.account] })],
 )
 
 /**

@@ -2,8 +2,10 @@ import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
+import { staleFigures } from '../../db/schema/figures.ts'
 import { mails } from '../../db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
+import { strangeUses, tradeChecks } from '../../db/schema/trading.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { MAX_ATTEMPTS } from '../../mail/store/mails.ts'
 
@@ -42,6 +44,24 @@ export async function countDeliveries(db: Db): Promise<{ waiting: number; dead: 
     countUpTo(db, webhooks, sql`${webhooks.off} is not null`),
   ])
   return { waiting, dead: dead?.n ?? 0, off }
+}
+
+/** What follows the rows that others wrote, and since when its oldest work is due. */
+const READERS: Record<string, SQL> = {
+  figures: sql`select min(${staleFigures.dueAt}) from ${staleFigures}`,
+  'trade checks': sql`select min(${tradeChecks.dueAt}) from ${tradeChecks}`,
+  'strange signatures': sql`select min(${strangeUses.turnAt}) from ${strangeUses}`,
+  mails: sql`select min(${mails.nextAt}) from ${mails} where ${mails.sentAt} is null and ${mails.attempts} < ${MAX_ATTEMPTS}`,
+  webhooks: sql`select min(${webhookDeliveries.nextAt}) from ${webhookDeliveries} where ${webhookDeliveries.state} = 'pending'`,
+}
+
+/** How long each reader's oldest work has been due, in seconds; 0 if nothing is. */
+export async function lagsOfReaders(db: Db): Promise<{ reader: string; seconds: number }[]> {
+  const each = Object.entries(READERS).map(
+    ([reader, oldest]) =>
+      sql`select ${reader}::text as reader, greatest(0, coalesce(extract(epoch from now() - (${oldest})), 0))::float8 as seconds`,
+  )
+  return rowsOf(db, sql.join(each, sql` union all `))
 }
 
 async function countUpTo(db: Db, table: PgTable, where: SQL): Promise<number> {

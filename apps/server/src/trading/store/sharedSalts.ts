@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { offers, voidedOrders } from '../../db/schema/chain.ts'
-import { orders, signedListings, tradeChecks } from '../../db/schema/trading.ts'
+import { orders, signedListings, strangeUses, tradeChecks } from '../../db/schema/trading.ts'
 import { usedElsewhere } from './tradeMarks.ts'
 
 /** That something an account signed was filled or cancelled, by the id of the listing or order. */
@@ -27,16 +27,53 @@ const isVoided = (id: unknown) =>
 
 /**
  * Has everything checked that some accounts have published, if they used a signature that is not published here: it may
- * share a salt, which its event does not name. These checks wait behind all that are due, so nobody can delay those of
- * others.
+ * share a salt, which its event does not name. Only the accounts are noted; {@link checkStrange} does the rest.
  */
-export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]): Promise<void> {
+export async function noteStrange(db: Db, chainId: number, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return
-  const strange = sql`(select u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
-    where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id))`
-  await checkAll(db, chainId, {
-    listings: sql`${s.seller} in ${strange}`,
-    orders: sql`${o.buyer} in ${strange}`,
+  await db.execute(sql`
+    insert into ${strangeUses} (chain_id, account)
+    select distinct ${chainId}::int, u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
+    where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id)
+    order by 2
+    on conflict (chain_id, account) do update set again = true where not ${strangeUses.again}`)
+}
+
+/**
+ * Has the next signatures checked of the account that waits longest. They wait behind all checks that are due, and never
+ * more than `most` of them are added at once, so nobody can delay the checks of others.
+ */
+export async function checkStrange(db: Db, most: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const u = strangeUses
+    const [use] = await tx.select().from(u).orderBy(u.turnAt).limit(1).for('update', { skipLocked: true })
+    if (!use) return
+    const { chainId, account, after, again } = use
+    const next = sql`
+      select id, kind from (
+        select ${s.id} as id, 'listing' as kind from ${s}
+          where ${s.seller} = ${account} and ${s.chainId} = ${chainId} and ${s.expiresAt} > now()
+        union all select ${o.id}, 'order' from ${o}
+          where ${o.buyer} = ${account} and ${o.chainId} = ${chainId} and ${o.expiry} > now()) as own
+      where id > ${after} order by id limit ${most}`
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`insert into ${tradeChecks} as c (id, chain_id, kind, due_at)
+      select id, ${chainId}::int, kind, now() from (${next}) as next
+      on conflict (id) do update set due_at = least(c.due_at, excluded.due_at) returning id`,
+    )
+    const own = and(eq(u.chainId, chainId), eq(u.account, account))
+    const last = rows
+      .map(({ id }) => id)
+      .sort()
+      .at(-1)
+    if (rows.length === most)
+      await tx
+        .update(u)
+        .set({ after: last ?? after, turnAt: sql`now()` })
+        .where(own)
+    else if (again) await tx.update(u).set({ after: '', again: false, turnAt: sql`now()` }).where(own)
+    else await tx.delete(u).where(own)
   })
 }
 

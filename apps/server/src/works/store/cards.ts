@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { markFigures, markTokens } from '../../collections/store/staleFigures.ts'
+import { markChanges, markFigures, markFloors } from '../../collections/store/staleFigures.ts'
 import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -57,9 +57,9 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
     const turned = [...new Set([...(await noteUndone(db, minted)), ...(await noteBurnt(db, minted))])]
     await refreshCards(db, [...ids], await refreshOpenOffers(db, names), sold)
     if (turned.length > 0) await build(db, turned)
+    await markFigures(db, turned)
   })
-  await markFigures(db, [...ids])
-  await markTokens(db, chainId, [...changed.holdings, ...changed.fills])
+  await markChanges(db, chainId, { works: [...ids], changed })
   await checkSoon(db, names)
 }
 
@@ -244,7 +244,7 @@ export async function expireCards(db: Db): Promise<number> {
 export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
   const ids = await findWorksOf(db, names)
   await change(db, ids, async () => refreshCards(db, ids, await refreshOpenOffers(db, names)))
-  await markFigures(db, ids)
+  await markFloors(db, ids)
   return ids.length
 }
 
