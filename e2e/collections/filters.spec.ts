@@ -67,9 +67,9 @@ test('a collection is filtered by two traits and sorted by rarity, in an address
   })
 })
 
-test('a price filter is a field of money: what cannot be read stays and is said to be wrong', async ({
-  page,
-}) => {
+test('a price filter is a field of money: what cannot be read stays and is said to be wrong', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await findDistricts()
   await page.goto(`/collections/${id}`)
   const lowest = main(page).getByRole('textbox', { name: t('price_lowest') })
@@ -98,9 +98,9 @@ test('a price filter is a field of money: what cannot be read stays and is said 
   await expect(names(page)).toHaveText(shown)
 })
 
-test('a work’s page says how many have a trait and how rare the work is, and leads to them', async ({
-  page,
-}) => {
+test('a work’s page says how many have a trait and how rare the work is, and leads to them', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await findDistricts()
   const { items } = await api('GET /collections/{id}/items/{type}', {
     params: { id, type: 'owned' },

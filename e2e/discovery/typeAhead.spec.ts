@@ -102,9 +102,9 @@ test('what is typed on while the results are on their way stays', { tag: '@long'
   await expect(field(page)).toHaveValue('')
 })
 
-test('an empty search box offers recent searches; the last suggestion leads to all that is found', async ({
-  page,
-}) => {
+test('an empty search box offers recent searches; the last suggestion leads to all that is found', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   for (const name of ['tide', 'herbarium']) {
     await field(page).fill(name)

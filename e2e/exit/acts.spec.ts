@@ -99,9 +99,9 @@ test('a signature in an answer of the API is voided on its own network alone', a
   expect(await read.unsold(terms)).toBe(1n)
 })
 
-test('a wallet that is on another network when it is asked is told the network, and what it does there is not done here', async ({
-  page,
-}) => {
+test('a wallet that is on another network when it is asked is told the network, and what it does there is not done here', {
+  tag: '@long',
+}, async ({ page }) => {
   const { chain, offer, read } = estate
   let asked: { chainId?: Hex } | undefined
   const wallet = await open(page, async (method, params) => {
@@ -169,7 +169,7 @@ test('a search that was overtaken writes nothing: neither what it finds later, n
   await expect(card(page, 'money')).toHaveCount(0)
 })
 
-test('a transaction that was sped up is done under its other hash', async ({ page }) => {
+test('a transaction that was sped up is done under its other hash', { tag: '@long' }, async ({ page }) => {
   const { chain, read } = estate
   let sent: { hash: Hex; transaction: Record<string, unknown> } | undefined
   await open(page, async (method, params) => {
@@ -225,9 +225,9 @@ test('a transaction that was cancelled in the wallet did not happen', { tag: '@l
   await expect(says).toContainText(start(exit.waiting))
 })
 
-test('an outer transaction that succeeds shows nothing; the event of the call inside does', async ({
-  page,
-}) => {
+test('an outer transaction that succeeds shows nothing; the event of the call inside does', {
+  tag: '@long',
+}, async ({ page }) => {
   const { mine, rival, read, chain } = estate
   let bundle: Hex = '0x'
   // A bundler's transaction is mined, and the call inside has failed.

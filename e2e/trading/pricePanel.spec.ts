@@ -42,9 +42,9 @@ test('beside a work: price, action, one line of time, who sells; the price stays
   })
 })
 
-test('an owner begins a sale to one wallet in the work’s menu; the page of an edition shows who collected it', async ({
-  page,
-}) => {
+test('an owner begins a sale to one wallet in the work’s menu; the page of an edition shows who collected it', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, owner] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `For one wallet ${Date.now()}`, copies: 3 })

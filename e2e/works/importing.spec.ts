@@ -132,7 +132,9 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   })
 })
 
-test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', async ({ page }) => {
+test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [holder] = (await demoAccounts()).slice(-3) as [string]
   const address = await foreign('ETH', holder, { copies: 4 })
   await openAs(page, holder, '/importing/multiple')

@@ -74,9 +74,9 @@ test('links, arrow keys and swipes lead to the next work of the collection, but 
   await page.close()
 })
 
-test('a work that was opened from a list leads to the works beside it there, also after a reload [TOK-14]', async ({
-  page,
-}) => {
+test('a work that was opened from a list leads to the works beside it there, also after a reload [TOK-14]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search?sort=liked', { waitUntil: 'networkidle' })
   const cards = main(page).getByRole('article').getByRole('heading').getByRole('link')
   await expect(cards.nth(2)).toBeVisible()

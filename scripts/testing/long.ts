@@ -24,6 +24,11 @@ export const LONG: readonly LongTest[] = [
     what: 'attack',
     why: 'it searches for faults that nobody has thought of; each repaired one has a test of its own',
   },
+  {
+    what: 'contract tests',
+    short: 'walks of 250 steps instead of 500, without the one that must reach everything',
+    why: 'that one takes a minute, and shows only that the others can reach everything',
+  },
   // Unit and integration tests.
   {
     what: 'vitest on the embedded database',
@@ -32,22 +37,21 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/moments.test.ts',
-    short: 'one call of every third operation instead of two of each',
+    short: 'one call of every sixth operation instead of two of each',
     why: 'all tables are emptied and filled again before each query of a call',
   },
   {
     what: 'apps/server/test/db/readers.test.ts',
-    short: '4 blocks instead of 300 on PostgreSQL and 20 on the embedded database',
     why: 'each block is read by two people while it is written',
   },
   {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
-    short: '30 cases, always the same, instead of 150 new ones',
+    short: '12 cases, always the same, instead of 150 new ones',
     why: 'each case indexes a chain and compares every table',
   },
   {
     what: 'apps/server/test/collections/figuresProperty.test.ts',
-    short: '15 cases, always the same, instead of 60 new ones',
+    short: '8 cases, always the same, instead of 60 new ones',
     why: 'each case indexes a chain and computes every figure from its rows',
   },
   {
@@ -57,18 +61,17 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/trading/reorgedTrades.test.ts',
-    short: 'every third case, and that no table lacks one',
+    short: 'every sixth case, and that no table lacks one',
     why: 'each case makes and undoes blocks of a real chain',
   },
   {
     what: 'apps/server/test/trading/saleProperty.test.ts',
-    short: '80 cases, always the same, instead of 400 new ones',
+    short: '60 cases, always the same, instead of 400 new ones',
     why: 'each case writes the rows of a work and compares every list with the rule',
   },
   {
     what: 'apps/server/test/collections/traitCache.test.ts',
-    short: '8 cases, always the same, instead of 25 new ones',
-    why: 'after each of about eight changes every count is made in two ways',
+    why: 'after each of many changes every count is made in two ways',
   },
   {
     what: 'apps/server/test/trading/verdicts.test.ts',
@@ -106,13 +109,11 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/export/cars.test.ts',
-    short: 'archives with wrong bytes',
-    why: 'whole marketplaces are exported and imported; exit/drill.spec.ts does it too',
+    why: 'archives are made and read; ipfs.test.ts has their blocks',
   },
   {
     what: 'apps/server/test/works/pins.test.ts',
-    short: 'both kinds of service, what they lose, the console',
-    why: 'kills, commands and services that are slow; the exit’s drill keeps works by a node',
+    why: 'services that lose, refuse or are slow are waited for; no trade depends on them',
   },
   {
     what: 'apps/server/test/people/followers.test.ts',
@@ -131,8 +132,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/backup/hostileBackups.test.ts',
-    short: 'names, links, signatures, and files that are refused before they are unpacked',
-    why: 'lists and tables of hundreds of megabytes are unpacked',
+    why: 'each case writes, changes and restores a backup; smallRestore.test.ts restores one, damaged and with wrong keys',
   },
   {
     what: 'apps/server/test/works/import.test.ts',
@@ -167,8 +167,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/backup/scheduledBackups.test.ts',
-    short: 'all but that of the command',
-    why: 'a keeper of its own starts the command in another process: beside other work that takes a minute',
+    why: 'a keeper makes backups again and again; smallRestore.test.ts makes one',
   },
   {
     what: 'apps/server/test/backup/backupUnderLoad.test.ts',
@@ -186,18 +185,15 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/export/takeout.test.ts',
-    short: 'what is in a copy, and who gets one',
-    why: 'marketplaces that begin with a copy, and copies that are too large',
+    why: 'copies of marketplaces are made and imported; export.test.ts has the same pages',
   },
   {
     what: 'apps/server/test/media/media.test.ts',
-    short: 'files in a folder; files.test.ts shows that a bucket stores the same',
-    why: 'the same pictures, films and models are made again',
+    why: 'pictures, films and models are made; files.test.ts stores them',
   },
   {
     what: 'contracts/script/deploy.test.ts',
-    short: 'one deployment, 3 of 9 refused options',
-    why: 'each starts the program; all contracts are compiled again in one',
+    why: 'each starts the program; the local chains of the other tests are deployed by the same code',
   },
   {
     what: 'apps/server/test/programs/webhooks.test.ts',
@@ -318,6 +314,109 @@ export const LONG: readonly LongTest[] = [
     what: 'apps/server/test/api/fuzz.test.ts',
     why: 'inputs for each of a hundred calls, and all rows are read after each; attack does the same',
   },
+  {
+    what: 'apps/server/test/api/takenPlaces.test.ts',
+    short: 'every fourth kind',
+    why: 'each kind is caused eight times at once, by one wallet and by one network; the rule is one function',
+  },
+  {
+    what: 'apps/server/test/process/hangingServices.test.ts',
+    short: 'every fourth behaviour of a node',
+    why: 'each behaviour has to be waited for',
+  },
+  {
+    what: 'apps/server/test/people/outsideNames.test.ts',
+    short: 'every third place that writes a name, every sixth notification',
+    why: 'each is written with every name',
+  },
+  {
+    what: 'apps/server/test/api/forgedInputs.test.ts',
+    short: 'every fourth call',
+    why: 'each is sent with every forged place, or number',
+  },
+  {
+    what: 'apps/server/src/remote/nastyHosts.test.ts',
+    short: 'every fourth behaviour',
+    why: 'each behaviour is waited for in four kinds of calls',
+  },
+  {
+    what: 'apps/server/test/collections/bringing.test.ts',
+    short: 'an ERC-721 that is read and followed, refusals',
+    why: 'rarer histories; indexerProperty.test.ts reads them on generated chains',
+  },
+  {
+    what: 'apps/server/test/trading/currencyPrices.test.ts',
+    short: 'a purchase with a permit, lists, a refused currency',
+    why: 'plans, rates that are missing, replays; wallets.test.ts and the rules’ tests show the amounts',
+  },
+  {
+    what: 'apps/server/test/trading/orders.test.ts',
+    short: 'all but who hears of it',
+    why: 'who hears of which offer, with several offers each',
+  },
+  {
+    what: 'apps/server/test/moderation/hiddenFiles.test.ts',
+    short: 'a hidden work, signatures of files',
+    why: 'hidden people and collections with works of their own',
+  },
+  {
+    what: 'scripts/upgrade/upgrade.test.ts',
+    short: 'an update, a refused one, a step that fails',
+    why: 'each clones and installs',
+  },
+  {
+    what: 'apps/server/test/trading/keeper.test.ts',
+    short: 'all but the measurement of gas',
+    why: 'settlements of several sizes are measured',
+  },
+  {
+    what: 'apps/server/test/trading/collectionOrders.test.ts',
+    why: 'offers for any work of a collection; orders.test.ts has their life for one work',
+  },
+  {
+    what: 'apps/server/test/collections/contractPlaces.test.ts',
+    why: 'dozens of contracts are brought; takenPlaces.test.ts has places of other kinds',
+  },
+  {
+    what: 'apps/server/test/works/metadataQueue.test.ts',
+    why: 'hosts that are slow, wrong or endless; import.test.ts reads what honest ones say',
+  },
+  {
+    what: 'apps/server/test/process/faults.test.ts',
+    why: 'processes are started and break',
+  },
+  {
+    what: 'apps/server/test/backup/revocations.test.ts',
+    why: 'backups are made and restored; smallRestore.test.ts restores one',
+  },
+  {
+    what: 'apps/server/test/trading/wantedSets.test.ts',
+    why: 'sets of hundreds of tokens',
+  },
+  {
+    what: 'apps/server/test/api/leaving.test.ts',
+    why: 'clients leave in the middle of each kind of answer',
+  },
+  {
+    what: 'apps/server/test/moderation/heldBack.test.ts',
+    why: 'collections that advertise are brought; the rules’ tests have their words',
+  },
+  {
+    what: 'apps/server/test/collections/heldContracts.test.ts',
+    why: 'contracts are brought and held back',
+  },
+  {
+    what: 'apps/server/test/collections/lyingContracts.test.ts',
+    why: 'contracts that lie are brought; oddContracts.test.ts has more of them',
+  },
+  {
+    what: 'apps/server/test/collections/forgetting.test.ts',
+    why: 'whole contracts are brought and forgotten',
+  },
+  {
+    what: 'apps/server/test/people/verification.test.ts',
+    why: 'two people and a team; authority.test.ts has who may decide',
+  },
   // Journeys.
   { what: 'e2e/operator/permanence.spec.ts', why: 'pins.test.ts shows what the console says' },
   { what: 'e2e/people/payees.spec.ts', why: 'payees.test.ts shows the money; the flow tests show the steps' },
@@ -417,8 +516,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/failures.spec.ts',
-    short: 'a listing fails in each way',
-    why: 'bids fail by the same code; lost connections, which the flow tests have',
+    why: 'a listing and bids fail in each way, and connections are lost; the flow tests have each',
   },
   {
     what: 'e2e/faults.ts',
@@ -437,8 +535,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/works/importing.spec.ts',
-    short: 'a single work, and copies of an edition',
-    why: 'the same form for other chains and kinds',
+    short: 'a single work',
+    why: 'the same form for other chains and kinds; ImportForm.test.tsx has it',
   },
   {
     what: 'e2e/frame/languages.spec.ts',
@@ -558,15 +656,19 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/exit/acts.spec.ts',
-    short: 'networks, accounts, overtaken searches, transactions that were sped up, bundled or lost',
-    why: 'a nonce must be spent for 20 seconds before a cancelled transaction is believed',
+    short: 'networks, accounts, overtaken searches, what may be out',
+    why: 'a nonce must be spent for 20 seconds before a cancelled transaction is believed; the tests of act.ts have each end',
   },
   {
     what: 'e2e/exit/exit.spec.ts',
     short: 'orders, auctions, parked money, failures, a verified work',
     why: 'currencies, other networks, a search that is stopped, eight languages on a phone, axe, the keyboard, a disk',
   },
-  { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing, the next work', why: 'what else is on the page' },
+  {
+    what: 'e2e/works/tokenPage.spec.ts',
+    short: 'sharing, the next work',
+    why: 'lists that lead on, and what else is on the page',
+  },
   {
     what: 'e2e/trading/transactions.spec.ts',
     why: 'what waits, is replaced or fails is shown by the flow tests; failures.spec.ts shows the dialog',
@@ -574,12 +676,11 @@ export const LONG: readonly LongTest[] = [
   {
     what: 'e2e/discovery/typeAhead.spec.ts',
     short: 'suggestions by keyboard',
-    why: 'late answers; the call tests show the order',
+    why: 'late answers, recent searches; the call tests show the order',
   },
   {
     what: 'e2e/frame/dialogHeights.spec.ts',
-    short: 'a new collection',
-    why: 'four dialogs with money have to be begun, half a minute',
+    why: 'dialogs with money have to be begun, half a minute',
   },
   {
     what: 'e2e/frame/waking.spec.ts',
@@ -594,10 +695,68 @@ export const LONG: readonly LongTest[] = [
     short: 'the list of wallets',
     why: 'each waits for a relay or a window',
   },
+  {
+    what: 'e2e/collections/bound.spec.ts',
+    why: 'works that cannot move are made, offered and refused; the rules’ tests have each place',
+  },
+  {
+    what: 'e2e/collections/heldBack.spec.ts',
+    why: 'an advertisement is brought, held back and vouched for; heldBack.test.ts shows it',
+  },
+  {
+    what: 'e2e/collections/bringing.spec.ts',
+    why: 'a contract is brought and read; bringing.test.ts shows it',
+  },
+  {
+    what: 'e2e/works/page.spec.ts',
+    why: 'works that are pages run in frames; the rules’ tests have the frame',
+  },
+  {
+    what: 'e2e/trading/transfer.spec.ts',
+    why: 'TransferDialog.test.tsx clicks through the dialog',
+  },
+  {
+    what: 'e2e/trading/endedPrice.spec.ts',
+    why: 'saleStates.test.ts has the state in each place',
+  },
+  {
+    what: 'e2e/trading/priceContext.spec.ts',
+    why: 'PriceFacts.test.tsx and AcceptOrderDialog.test.tsx show it',
+  },
+  {
+    what: 'e2e/trading/currencyPrice.spec.ts',
+    why: 'SellDialog.test.tsx and CheckoutDialog.test.tsx have the dialogs, currencyPrices.test.ts the purchase',
+  },
+  {
+    what: 'e2e/operator/announcement.spec.ts',
+    why: 'AnnouncementForm.test.tsx has the form; it changes every page of the marketplace',
+  },
+  {
+    what: 'e2e/moderation/macros.spec.ts',
+    why: 'DecisionDialog.test.tsx has the sentences',
+  },
+  {
+    what: 'e2e/people/priceAlert.spec.ts',
+    why: 'PriceAlertDialog.test.tsx has the dialog, priceAlerts.test.ts what is told',
+  },
+  {
+    what: 'e2e/trading/pricePanel.spec.ts',
+    short: 'the panel on a laptop',
+    why: 'a private sale is begun and bought',
+  },
+  {
+    what: 'e2e/collections/filters.spec.ts',
+    short: 'two traits, a phone',
+    why: 'FilterForm.click.test.tsx has the field; other places of the same facts',
+  },
 ]
 
 /** Whether this run is `npm run test:all`: the long forms of tests ask. */
 export const runsAll = process.env.VITRINE_TEST === 'all'
+
+/** Of a table of cases all, or in `npm test` every so-manieth. */
+export const someOf = <T>(cases: readonly T[], every: number): T[] =>
+  cases.filter((_, at) => runsAll || at % every === 0)
 
 /** The files that `npm test` does not run at all. @param folder only those below it */
 export const longFiles = (folder: string): string[] =>

@@ -16,6 +16,7 @@ import type { Profile } from '@vitrine/domain/networks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { holdFolder } from '../../apps/server/src/process/holdFolder.ts'
+import { longTest } from '../testing/longTest.ts'
 import { runUpgrade } from './runUpgrade.ts'
 
 // Real repositories with a tiny package: what the marketplace's own commands do is tested elsewhere.
@@ -118,7 +119,7 @@ test('changes nothing without a yes', async () => {
   expect(head()).toBe(old)
 })
 
-test('makes one more scheduled backup first, and goes no further without it', async () => {
+longTest('makes one more scheduled backup first, and goes no further without it', async () => {
   const backups = join(place, 'backups')
   commit(source, packageOf('0.2.0'))
   expect((await upgrade({ backups })).reason).toBe(null)
@@ -173,7 +174,7 @@ test('a step that fails says how to go on and how to go back, which works', asyn
   expect(git(root, 'status', '--porcelain')).toBe('')
 })
 
-test('what the doctor finds has to be mended before the restart', async () => {
+longTest('what the doctor finds has to be mended before the restart', async () => {
   const well = JSON.stringify([{ part: 'mail', ok: false, says: 'no answer', todo: 'See SMTP_URL.' }])
   commit(source, packageOf('0.2.0', { well }))
   expect((await upgrade()).reason).toContain('npm run doctor finds:\nmail: no answer See SMTP_URL.')
@@ -187,7 +188,7 @@ test('what the doctor finds has to be mended before the restart', async () => {
   expect((await upgrade()).reason).toContain('it could not look')
 })
 
-test('refuses what would lose something, and changes nothing', async () => {
+longTest('refuses what would lose something, and changes nothing', async () => {
   const old = head()
   commit(source, packageOf('0.2.0'))
   writeFileSync(join(root, 'CHANGELOG.md'), 'Mine')
@@ -211,12 +212,12 @@ test('refuses what would lose something, and changes nothing', async () => {
   expect(head()).toBe(own)
 })
 
-test('a source that cannot be reached changes nothing', async () => {
+longTest('a source that cannot be reached changes nothing', async () => {
   rmSync(source, { recursive: true })
   expect((await upgrade()).reason).toContain('git fetch failed')
 })
 
-test('refuses a folder that is no clone, also within another one', async () => {
+longTest('refuses a folder that is no clone, also within another one', async () => {
   const within = join(root, 'within')
   mkdirSync(within)
   root = within

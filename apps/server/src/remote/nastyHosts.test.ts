@@ -1,5 +1,6 @@
 import type { lookup } from 'node:dns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someOf } from '../../../../scripts/testing/long.ts'
 import { BEHAVIOURS, type Behaviour, startNastyHost } from '../../test/servers/nastyHost.ts'
 import { askService, ServiceError } from './askService.ts'
 import { createPost } from './post.ts'
@@ -151,7 +152,7 @@ const outcomeOf = (call: Promise<Outcome>): Promise<Outcome> =>
   })
 
 describe('whatever a host does, each call of it ends, with the reason [IMP-05]', () => {
-  test.each(Object.keys(BEHAVIOURS) as Behaviour[])('%s', async (behaviour) => {
+  test.each(someOf(Object.keys(BEHAVIOURS) as Behaviour[], 4))('%s', async (behaviour) => {
     const [read, ask, send, service] = OUTCOMES[behaviour]
     const url = host.urlOf(behaviour)
     // Connections to a service are kept, and one that an earlier behaviour broke must not answer for this one.

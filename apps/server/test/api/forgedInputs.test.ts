@@ -3,6 +3,7 @@ import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { someOf } from '../../../../scripts/testing/long.ts'
 import { type Call, validCalls } from '../asking/inputs.ts'
 import { requestOf } from '../asking/requestOf.ts'
 import { picture } from '../files/picture.ts'
@@ -101,7 +102,7 @@ describe('a forged place in a list', () => {
       ? read.map((each) => [`${name} ${each}`, operation, { [kind[0]]: each }] as const)
       : [[name, operation, {}] as const]
   })
-  test.each(lists)('of %s', async (_, operation, kind) => {
+  test.each(someOf(lists, 4))('of %s', async (_, operation, kind) => {
     for (const after of CURSORS)
       await send(operation, { params: { ...paramsOf(operation), ...kind }, query: { after } })
   })
@@ -131,7 +132,7 @@ describe('a number that no column holds', () => {
     )
     return numbersIn(call).length + params.length > 0 ? [[name, operation] as const] : []
   })
-  test.each(counted)('in %s', async (_, operation) => {
+  test.each(someOf(counted, 4))('in %s', async (_, operation) => {
     for (const call of fc.sample(validCalls(operation, known()), { numRuns: 3, seed: 5 }))
       for (const path of numbersIn(call))
         for (const number of [2 ** 31, 2 ** 53 - 1])

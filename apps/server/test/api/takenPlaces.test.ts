@@ -6,6 +6,7 @@ import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { someOf } from '../../../../scripts/testing/long.ts'
 import { bringCollection } from '../../src/collections/bring.ts'
 import { createCollection } from '../../src/collections/collections.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
@@ -348,7 +349,7 @@ let owner = 100
 const OWNED = names.filter((name) => (KINDS[name] as Kind).held || (KINDS[name] as Kind).daily)
 
 describe('one wallet from many networks at once has no more places than there are', () => {
-  test.each(OWNED)('%s', async (name) => {
+  test.each(someOf(OWNED, 4))('%s', async (name) => {
     const { held, daily }: Kind = KINDS[name]
     const wallet = addressOf(owner++)
     const id = ACTS[name].by?.() ?? wallet
@@ -376,7 +377,7 @@ const NETWORKED = names.filter((name) => (KINDS[name] as Kind).network)
 describe('many wallets of one network at once have no more places than there are', () => {
   test('every kind has a limit by network', () => expect(NETWORKED).toEqual(names))
 
-  test.each(NETWORKED)('%s', async (name) => {
+  test.each(someOf(NETWORKED, 4))('%s', async (name) => {
     const change = (kind: Kind): Kind => ({
       ...kind,
       network: { ...kind.network!, most: placesOf(name), share: 1 },

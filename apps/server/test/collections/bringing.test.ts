@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { changedToken } from '../../src/chain/indexer/handlers/metadataChanged.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
@@ -123,7 +124,7 @@ test('the whole of an ERC-721 is read, and followed from then on', async () => {
   expect(await rowsNow()).toEqual(await rowsOfReplay())
 })
 
-test('the events of an ERC-1155 say what everybody holds; later the contract is asked', async () => {
+longTest('the events of an ERC-1155 say what everybody holds; later the contract is asked', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign1155')
   await foreign.call(creator.address, 'mint', creator.address, 5n, 100n)
   await foreign.call(creator.address, 'mint', creator.address, 6n, 3n)
@@ -164,7 +165,7 @@ test('the events of an ERC-1155 say what everybody holds; later the contract is 
   expect(await rowsNow()).toEqual(await rowsOfReplay())
 })
 
-test('works that were imported before belong to the whole, with what their history adds', async () => {
+longTest('works that were imported before belong to the whole, with what their history adds', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   for (const id of [1n, 2n]) await foreign.call(creator.address, 'mint', holder.address, id)
   await foreign.call(holder.address, 'transferFrom', holder.address, creator.address, 1n)
@@ -193,7 +194,7 @@ test('works that were imported before belong to the whole, with what their histo
   expect(await rowsNow()).toEqual(await rowsOfReplay())
 })
 
-test('a re-org that undoes the last block undoes how far a history was read', async () => {
+longTest('a re-org that undoes the last block undoes how far a history was read', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   await foreign.call(creator.address, 'mint', creator.address, 1n)
   await foreign.call(creator.address, 'mint', creator.address, 2n)
@@ -242,7 +243,7 @@ test('what cannot be brought is refused in a sentence', async () => {
   ).toEqual([])
 })
 
-test('a contract is brought once, and by a link too', async () => {
+longTest('a contract is brought once, and by a link too', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   await foreign.call(creator.address, 'mint', creator.address, 1n)
   const [one, other] = await Promise.all([
@@ -258,7 +259,7 @@ test('a contract is brought once, and by a link too', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a contract with more tokens than this marketplace reads is not read on, and says so', async () => {
+longTest('a contract with more tokens than this marketplace reads is not read on, and says so', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   await foreign.call(creator.address, 'mint', creator.address, 1n)
   await foreign.call(creator.address, 'mintRange', creator.address, 10n, 30n)
@@ -272,69 +273,84 @@ test('a contract with more tokens than this marketplace reads is not read on, an
   expect(await inTable(tokens, foreign)).toEqual([])
 })
 
-test('the operator stops a contract, and follows it again without losing what happened meanwhile', async () => {
-  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
-  await foreign.call(creator.address, 'mint', creator.address, 1n)
-  const { collection } = await bring(creator, foreign.address)
-  await server.sync()
-  const params = { id: collection._id as string }
-  const follow = (follow: boolean) =>
-    operator.request('POST /console/contracts/{id}', { params, json: { follow, reason: 'Noise' } })
-  expect((await follow(false)).contract).toMatchObject({ state: 'stopped', name: 'Foreign works', tokens: 1 })
-  await server.sync()
-  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
-  await foreign.call(creator.address, 'mint', creator.address, 2n)
-  await server.sync()
-  expect(await heldIn(foreign)).toEqual(held([[1, creator, 1]]))
-  await follow(true)
-  await server.sync()
-  expect(await heldIn(foreign)).toEqual(
-    held([
-      [1, holder, 1],
-      [2, creator, 1],
-    ]),
-  )
-  const { contracts } = await operator.request('GET /console/contracts')
-  expect(contracts[0]).toMatchObject({ id: params.id, state: 'following', by: { wallet: creator.address } })
-  await expect(holder.request('GET /console/contracts')).rejects.toMatchObject({ code: 'not_operator' })
-})
+longTest(
+  'the operator stops a contract, and follows it again without losing what happened meanwhile',
+  async () => {
+    const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+    await foreign.call(creator.address, 'mint', creator.address, 1n)
+    const { collection } = await bring(creator, foreign.address)
+    await server.sync()
+    const params = { id: collection._id as string }
+    const follow = (follow: boolean) =>
+      operator.request('POST /console/contracts/{id}', { params, json: { follow, reason: 'Noise' } })
+    expect((await follow(false)).contract).toMatchObject({
+      state: 'stopped',
+      name: 'Foreign works',
+      tokens: 1,
+    })
+    await server.sync()
+    await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
+    await foreign.call(creator.address, 'mint', creator.address, 2n)
+    await server.sync()
+    expect(await heldIn(foreign)).toEqual(held([[1, creator, 1]]))
+    await follow(true)
+    await server.sync()
+    expect(await heldIn(foreign)).toEqual(
+      held([
+        [1, holder, 1],
+        [2, creator, 1],
+      ]),
+    )
+    const { contracts } = await operator.request('GET /console/contracts')
+    expect(contracts[0]).toMatchObject({ id: params.id, state: 'following', by: { wallet: creator.address } })
+    await expect(holder.request('GET /console/contracts')).rejects.toMatchObject({ code: 'not_operator' })
+  },
+)
 
-test('as long as a history is not read to its end, its works say of which block their owners are', async () => {
-  const { contract, ids } = await sendWorks(server, creator.address, holder.address, [{ name: 'Half read' }])
-  const asOf = async () =>
-    (await stranger.request('GET /tokens/{id}', { params: { id: ids[0] as string } })).token.as_of_block
-  expect(await asOf()).toBeNull()
-  // As while it is read.
-  const half = { since: null, again: true, readTo: 5 }
-  await server.context.db.update(histories).set(half).where(eq(histories.contract, contract))
-  expect(await asOf()).toBe(5)
-  await server.sync()
-  expect(await asOf()).toBeNull()
-})
+longTest(
+  'as long as a history is not read to its end, its works say of which block their owners are',
+  async () => {
+    const { contract, ids } = await sendWorks(server, creator.address, holder.address, [
+      { name: 'Half read' },
+    ])
+    const asOf = async () =>
+      (await stranger.request('GET /tokens/{id}', { params: { id: ids[0] as string } })).token.as_of_block
+    expect(await asOf()).toBeNull()
+    // As while it is read.
+    const half = { since: null, again: true, readTo: 5 }
+    await server.context.db.update(histories).set(half).where(eq(histories.contract, contract))
+    expect(await asOf()).toBe(5)
+    await server.sync()
+    expect(await asOf()).toBeNull()
+  },
+)
 
-test('an event that names every token there can be is refused at once, in a history and later', async () => {
-  const from = creator.address as Hex
-  const contract = await deployForeign(server.chain, creator.address, 'Shape')
-  await takeShape(contract, from, ENDLESS)
-  const { collection } = await bring(creator, contract.address)
-  await server.sync()
-  const params = { id: collection._id as string }
-  const stateNow = async () => (await creator.request('GET /collections/{id}', { params })).brought?.state
-  expect(await stateNow()).toBe('refused')
-  expect(await inTable(tokens, contract)).toEqual([])
+longTest(
+  'an event that names every token there can be is refused at once, in a history and later',
+  async () => {
+    const from = creator.address as Hex
+    const contract = await deployForeign(server.chain, creator.address, 'Shape')
+    await takeShape(contract, from, ENDLESS)
+    const { collection } = await bring(creator, contract.address)
+    await server.sync()
+    const params = { id: collection._id as string }
+    const stateNow = async () => (await creator.request('GET /collections/{id}', { params })).brought?.state
+    expect(await stateNow()).toBe('refused')
+    expect(await inTable(tokens, contract)).toEqual([])
 
-  const later = await deployForeign(server.chain, creator.address, 'Shape')
-  await takeShape(later, from, { says: ENDLESS.says, logs: ENDLESS.logs.slice(0, 1) })
-  params.id = (await bring(creator, later.address)).collection._id as string
-  await server.sync()
-  expect(await stateNow()).toBe('following')
-  await takeShape(later, from, { says: [], logs: ENDLESS.logs.slice(1) })
-  await server.sync()
-  await server.sync()
-  expect(await stateNow()).toBe('refused')
-})
+    const later = await deployForeign(server.chain, creator.address, 'Shape')
+    await takeShape(later, from, { says: ENDLESS.says, logs: ENDLESS.logs.slice(0, 1) })
+    params.id = (await bring(creator, later.address)).collection._id as string
+    await server.sync()
+    expect(await stateNow()).toBe('following')
+    await takeShape(later, from, { says: [], logs: ENDLESS.logs.slice(1) })
+    await server.sync()
+    await server.sync()
+    expect(await stateNow()).toBe('refused')
+  },
+)
 
-test('a wallet has ten contracts followed; the operator any number', async () => {
+longTest('a wallet has ten contracts followed; the operator any number', async () => {
   const { db } = server.context
   for (let at = 0; at < 10; at++) {
     const contract = `0x${String(at).padStart(40, 'd')}`
@@ -348,7 +364,7 @@ test('a wallet has ten contracts followed; the operator any number', async () =>
   await bring(operator, foreign.address)
 })
 
-test('a contract that is too large is read once another process allows more', async () => {
+longTest('a contract that is too large is read once another process allows more', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   for (let id = 1n; id <= 3n; id++) await foreign.call(creator.address, 'mint', creator.address, id)
   await foreign.call(creator.address, 'mintRange', creator.address, 10n, 30n)
@@ -367,7 +383,7 @@ test('a contract that is too large is read once another process allows more', as
   expect((await heldIn(foreign))[`1 ${holder.address}`]).toBe('1')
 })
 
-test('a work of a contract that was stopped is followed once its owner imports it', async () => {
+longTest('a work of a contract that was stopped is followed once its owner imports it', async () => {
   const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
   for (const id of [1n, 2n]) await foreign.call(creator.address, 'mint', creator.address, id)
   const { collection } = await bring(creator, foreign.address)

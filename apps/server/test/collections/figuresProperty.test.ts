@@ -19,7 +19,7 @@ import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const DEPTH = 30
-const RUNS = runsAll ? 60 : 15
+const RUNS = runsAll ? 60 : 8
 const SEED = runsAll ? {} : { seed: 11 }
 const COLLECTIONS = ['first', 'second']
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
 import { previewRoutes } from '../../src/api/routes/previewRoutes.ts'
@@ -105,7 +106,7 @@ test('the files of a hidden work are gone for visitors, and shown to who may see
   expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
 })
 
-test('the stills of a hidden animation are gone too', async () => {
+longTest('the stills of a hidden animation are gone too', async () => {
   const { id } = await mint(maker, await gifFile(3))
   const stillsOf = ({ image }: Awaited<ReturnType<typeof tokenOf>>) =>
     image!.sizes.map(({ url }) => stillUrl(url))
@@ -159,7 +160,7 @@ const USES: Record<string, (who: Person, file: File) => Promise<unknown>> = {
     who.request('POST /collections', { form: { name: 'Set', symbol: 'ST', image } }),
 }
 
-test('nobody brings a hidden file back by using it, and it comes back with its work', async () => {
+longTest('nobody brings a hidden file back by using it, and it comes back with its work', async () => {
   const file = await picture(0)
   const { media } = await tokenOf(maker, work.id)
   const hash = hashOf(media)
@@ -176,7 +177,7 @@ test('nobody brings a hidden file back by using it, and it comes back with its w
   expect([await fresh(path), await ofIpfs(hash)]).toEqual([200, 200])
 })
 
-test('a file that others used before stays as it is, until they are hidden too', async () => {
+longTest('a file that others used before stays as it is, until they are hidden too', async () => {
   const file = await picture(4)
   const [one, other] = [await mint(maker, file), await mint(owner, file)]
   const { media } = await tokenOf(null, one.id)
@@ -192,17 +193,20 @@ test('a file that others used before stays as it is, until they are hidden too',
   await decide('work', one.id, 'restore')
 })
 
-test('the picture of somebody stays whom a hidden person imitated, however that person goes on', async () => {
-  const file = await picture(5)
-  await owner.request('POST /users/avatar', { form: { avatar: file } })
-  await maker.request('POST /users/avatar', { form: { avatar: file } })
-  const { user } = await server.visitor('GET /users/{id}', { params: { id: owner.address } })
-  await decide('person', maker.address, 'hide')
-  expect(await fresh(user.avatar!)).toBe(200)
-  await decide('person', maker.address, 'restore')
-})
+longTest(
+  'the picture of somebody stays whom a hidden person imitated, however that person goes on',
+  async () => {
+    const file = await picture(5)
+    await owner.request('POST /users/avatar', { form: { avatar: file } })
+    await maker.request('POST /users/avatar', { form: { avatar: file } })
+    const { user } = await server.visitor('GET /users/{id}', { params: { id: owner.address } })
+    await decide('person', maker.address, 'hide')
+    expect(await fresh(user.avatar!)).toBe(200)
+    await decide('person', maker.address, 'restore')
+  },
+)
 
-test('what a hidden person or work had while it was hidden stays withheld', async () => {
+longTest('what a hidden person or work had while it was hidden stays withheld', async () => {
   const { db } = server.context
   const [first, second] = [await picture(6), await picture(7)]
   await maker.request('POST /users/avatar', { form: { avatar: first } })
@@ -247,20 +251,23 @@ test('what a hidden person or work had while it was hidden stays withheld', asyn
   expect(await db.$count(withheldFiles, eq(withheldFiles.subjectId, maker.address.toLowerCase()))).toBe(0)
 })
 
-test('a collection that a hidden person makes, and what is put into it, are withheld at once', async () => {
-  await decide('person', maker.address, 'hide')
-  const image = await picture(11)
-  const made = await maker.request('POST /collections', { form: { name: 'New', symbol: 'NE', image } })
-  const inside = await mint(maker, await picture(12), { collection: made.collection._id })
-  const hashes = [hashOf(made.collection.media), hashOf((await tokenOf(maker, inside.id)).media)]
-  for (const hash of hashes) expect(await fresh(`/media/${hash}`)).toBe(410)
-  await USES.collection!(stranger, image)
-  await USES.work!(stranger, await picture(12))
-  for (const hash of hashes) expect([await fresh(`/media/${hash}`), await ofIpfs(hash)]).toEqual([410, 410])
-  await decide('person', maker.address, 'restore')
-})
+longTest(
+  'a collection that a hidden person makes, and what is put into it, are withheld at once',
+  async () => {
+    await decide('person', maker.address, 'hide')
+    const image = await picture(11)
+    const made = await maker.request('POST /collections', { form: { name: 'New', symbol: 'NE', image } })
+    const inside = await mint(maker, await picture(12), { collection: made.collection._id })
+    const hashes = [hashOf(made.collection.media), hashOf((await tokenOf(maker, inside.id)).media)]
+    for (const hash of hashes) expect(await fresh(`/media/${hash}`)).toBe(410)
+    await USES.collection!(stranger, image)
+    await USES.work!(stranger, await picture(12))
+    for (const hash of hashes) expect([await fresh(`/media/${hash}`), await ofIpfs(hash)]).toEqual([410, 410])
+    await decide('person', maker.address, 'restore')
+  },
+)
 
-test('the files of a hidden person, and of their works and collections, too', async () => {
+longTest('the files of a hidden person, and of their works and collections, too', async () => {
   await maker.request('POST /users/avatar', { form: { avatar: await picture(2) } })
   const made = await maker.request('POST /collections', {
     form: { name: 'Set', symbol: 'ST', image: await picture(3) },

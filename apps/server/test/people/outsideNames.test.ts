@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { someOf } from '../../../../scripts/testing/long.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
@@ -213,19 +214,22 @@ const WRITERS: Record<string, () => Promise<string | string[]>> = {
 
 const TYPES: NotificationType[] = [...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]
 
-test.each(Object.keys(WRITERS))('%s has an ordinary name and none that advertises', async (writer) => {
-  await nameAll('Tides of spring')
-  const plain = [await WRITERS[writer]?.()].flat().join('\n')
-  // What has no name at all would prove nothing. The mail to an address that nobody confirmed has none.
-  expect(plain.includes('Tides of spring')).toBe(writer !== 'mail confirm')
-  expect(plain.length).toBeGreaterThan(10)
-  for (const name of NAMES) {
-    await nameAll(name)
-    const texts = [await WRITERS[writer]?.()].flat()
-    expect(texts.length).toBeGreaterThan(0)
-    expect([name, traceIn(texts.join('\n'))]).toEqual([name, undefined])
-  }
-})
+test.each(someOf(Object.keys(WRITERS), 3))(
+  '%s has an ordinary name and none that advertises',
+  async (writer) => {
+    await nameAll('Tides of spring')
+    const plain = [await WRITERS[writer]?.()].flat().join('\n')
+    // What has no name at all would prove nothing. The mail to an address that nobody confirmed has none.
+    expect(plain.includes('Tides of spring')).toBe(writer !== 'mail confirm')
+    expect(plain.length).toBeGreaterThan(10)
+    for (const name of NAMES) {
+      await nameAll(name)
+      const texts = [await WRITERS[writer]?.()].flat()
+      expect(texts.length).toBeGreaterThan(0)
+      expect([name, traceIn(texts.join('\n'))]).toEqual([name, undefined])
+    }
+  },
+)
 
 test('mails with a name have one; those to addresses that nobody confirmed are the same for every collection', async () => {
   await nameAll('Tides')
@@ -237,7 +241,7 @@ test('mails with a name have one; those to addresses that nobody confirmed are t
   expect(text).not.toContain('Tides')
 })
 
-test.each(TYPES)('a notification of the type %s says no name that advertises', async (type) => {
+test.each(someOf(TYPES, 6))('a notification of the type %s says no name that advertises', async (type) => {
   const { db } = server.context
   const { id: made } = (await db.select().from(collections).where(eq(collections.short, MADE)))[0]!
   for (const name of NAMES) {

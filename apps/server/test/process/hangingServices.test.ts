@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { someOf } from '../../../../scripts/testing/long.ts'
 import { openNode } from '../../src/chain/rpc/node.ts'
 import { createSendMail } from '../../src/mail/transport.ts'
 import { s3Files } from '../../src/media/s3Files.ts'
@@ -19,7 +20,7 @@ const SHORT = 200
 const call = { method: 'eth_blockNumber', params: [] }
 
 describe('a node that does not answer as nodes do is a failure', () => {
-  test.each(Object.keys(BEHAVIOURS))('%s', async (behaviour) => {
+  test.each(someOf(Object.keys(BEHAVIOURS), 4))('%s', async (behaviour) => {
     for (const url of [host.urlOf(behaviour), host.urlOf(behaviour).replace('http:', 'ws:')])
       await expect(openNode(url, SHORT).ask([call])).rejects.toMatchObject({ name: 'AskError' })
   })

@@ -7,6 +7,7 @@ import { toPermitTypedData } from '@vitrine/chain/permit'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, parseSignature, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { createAlertTeller } from '../../src/people/tellAlerts.ts'
@@ -117,7 +118,7 @@ const balanceOf = (account: string) =>
 
 const SHOWN = { amount: PRICE.toString(), currency, unit: 'USDL', decimals: 6 }
 
-test('a work is listed in dollars by a plan, shown with its currency, and bought by a plan', async () => {
+longTest('a work is listed in dollars by a plan, shown with its currency, and bought by a plan', async () => {
   const { _id, tokenId } = await makeWork()
   const asked = { account: seller.address as Hex, token: _id, price: PRICE.toString(), currency }
   const { plan } = await server.visitor('POST /plans/list', { json: asked })
@@ -262,51 +263,57 @@ async function age() {
   await settle()
 }
 
-test('while nobody knows what a dollar is worth, a price in it is for sale and not compared', async () => {
-  const { _id, tokenId } = await makeWork()
-  await buyer.request('POST /users/alerts', { json: { token: _id, most: String(10n ** 24n) } })
-  rates = { ETH: null, MATIC: null, BNB: null }
-  await age()
-  const offer = await listSigned(tokenId)
-  await settle()
-  expect((await workOf(_id)).offer).toMatchObject({ _id: offer._id, status: 'pending' })
-  const rows = await rowsOf(
-    server.context.db,
-    `select price, floor, open_offers from cards where work_id = '${_id}'`,
-  )
-  expect(rows).toEqual([{ price: null, floor: null, open_offers: 1 }])
-  const search = async (json: object): Promise<string[]> =>
-    (
-      await server.visitor('POST /offers/search', {
-        ...{ json: { blockchain: 'ETH', ...json }, query: {} },
-      } as never)
-    ).offers.map((card) => card._id)
-  expect(await search({ sale: 'any', sort: 'recent' })).toContain(_id)
-  expect(await search({ price_min: '0.000001', sort: 'recent' })).not.toContain(_id)
-  expect(await search({ price_max: '1000000', sort: 'recent' })).not.toContain(_id)
-  for (const sort of ['cheap', 'costly']) {
-    const found = await search({ sale: 'any', sort })
-    const prices = await Promise.all(found.map(priceOf))
-    // Behind everything whose price can be compared.
+longTest(
+  'while nobody knows what a dollar is worth, a price in it is for sale and not compared',
+  async () => {
+    const { _id, tokenId } = await makeWork()
+    await buyer.request('POST /users/alerts', { json: { token: _id, most: String(10n ** 24n) } })
+    rates = { ETH: null, MATIC: null, BNB: null }
+    await age()
+    const offer = await listSigned(tokenId)
+    await settle()
+    expect((await workOf(_id)).offer).toMatchObject({ _id: offer._id, status: 'pending' })
+    const rows = await rowsOf(
+      server.context.db,
+      `select price, floor, open_offers from cards where work_id = '${_id}'`,
+    )
+    expect(rows).toEqual([{ price: null, floor: null, open_offers: 1 }])
+    const search = async (json: object): Promise<string[]> =>
+      (
+        await server.visitor('POST /offers/search', {
+          ...{ json: { blockchain: 'ETH', ...json }, query: {} },
+        } as never)
+      ).offers.map((card) => card._id)
+    expect(await search({ sale: 'any', sort: 'recent' })).toContain(_id)
+    expect(await search({ price_min: '0.000001', sort: 'recent' })).not.toContain(_id)
+    expect(await search({ price_max: '1000000', sort: 'recent' })).not.toContain(_id)
+    for (const sort of ['cheap', 'costly']) {
+      const found = await search({ sale: 'any', sort })
+      const prices = await Promise.all(found.map(priceOf))
+      // Behind everything whose price can be compared.
+      expect(
+        prices.slice(prices.indexOf(null)).every((price) => price === null),
+        sort,
+      ).toBe(true)
+      expect(found, sort).toContain(_id)
+    }
+    // Its offers are in one list, those whose worth is unknown last.
+    const { offers } = await workOf(_id)
+    expect(offers.map((each) => each._id)).toEqual([offer._id])
+    await createAlertTeller(server.context.db, (all) => findBuyable(server.context, all))()
+    expect((await buyer.request('GET /users/alerts')).alerts).toMatchObject([{ token: _id }])
+    // The wrapped coin is the coin, without any rate.
     expect(
-      prices.slice(prices.indexOf(null)).every((price) => price === null),
-      sort,
-    ).toBe(true)
-    expect(found, sort).toContain(_id)
-  }
-  // Its offers are in one list, those whose worth is unknown last.
-  const { offers } = await workOf(_id)
-  expect(offers.map((each) => each._id)).toEqual([offer._id])
-  await createAlertTeller(server.context.db, (all) => findBuyable(server.context, all))()
-  expect((await buyer.request('GET /users/alerts')).alerts).toMatchObject([{ token: _id }])
-  // The wrapped coin is the coin, without any rate.
-  expect(
-    await rowsOf(server.context.db, `select wei::text, rated_at from currency_worths where rated_at is null`),
-  ).toContainEqual({ wei: '1.000000000000000000', rated_at: null })
-  rates = { ETH: '3000', MATIC: '0.5', BNB: '600' }
-  await settle()
-  expect(await priceOf(_id)).toBe((4n * 10n ** 17n).toString())
-})
+      await rowsOf(
+        server.context.db,
+        `select wei::text, rated_at from currency_worths where rated_at is null`,
+      ),
+    ).toContainEqual({ wei: '1.000000000000000000', rated_at: null })
+    rates = { ETH: '3000', MATIC: '0.5', BNB: '600' }
+    await settle()
+    expect(await priceOf(_id)).toBe((4n * 10n ** 17n).toString())
+  },
+)
 
 test('a currency that the owner refuses ends its listings; allowed again, they are open again', async () => {
   const [onChain, signed] = [await makeWork(), await makeWork()]
@@ -341,21 +348,24 @@ test.each([
   })
 })
 
-test('who has too little of the currency is told what it needs; it is not bought with others', async () => {
-  const { tokenId } = await makeWork()
-  const offer = await listSigned(tokenId)
-  const poor = (await server.person(3)).address as Hex
-  await expect(
-    server.visitor('POST /plans/buy', { json: { account: poor, offer: offer._id } }),
-  ).rejects.toMatchObject({
-    body: { issues: [{ code: 'currency_low', params: { needs: PAID.toString(), has: '0' } }] },
-  })
-  await expect(
-    server.visitor('POST /plans/sweep', { json: { account: buyer.address as Hex, offers: [offer._id] } }),
-  ).rejects.toMatchObject({ body: { issues: [{ path: 'offers.0', code: 'buy_alone' }] } })
-})
+longTest(
+  'who has too little of the currency is told what it needs; it is not bought with others',
+  async () => {
+    const { tokenId } = await makeWork()
+    const offer = await listSigned(tokenId)
+    const poor = (await server.person(3)).address as Hex
+    await expect(
+      server.visitor('POST /plans/buy', { json: { account: poor, offer: offer._id } }),
+    ).rejects.toMatchObject({
+      body: { issues: [{ code: 'currency_low', params: { needs: PAID.toString(), has: '0' } }] },
+    })
+    await expect(
+      server.visitor('POST /plans/sweep', { json: { account: buyer.address as Hex, offers: [offer._id] } }),
+    ).rejects.toMatchObject({ body: { issues: [{ path: 'offers.0', code: 'buy_alone' }] } })
+  },
+)
 
-test('a price is lowered in its own currency alone', async () => {
+longTest('a price is lowered in its own currency alone', async () => {
   const { _id, tokenId } = await makeWork()
   const first = await listingOf(tokenId)
   const [offer] = await trades.publishListings([first], await sign(first))
@@ -372,7 +382,7 @@ test('a price is lowered in its own currency alone', async () => {
   expect((await workOf(_id)).offer?.currency_price?.amount).toBe((PRICE / 2n).toString())
 })
 
-test('a listing whose work cannot move is found out, whatever its currency', async () => {
+longTest('a listing whose work cannot move is found out, whatever its currency', async () => {
   const { _id, tokenId } = await makeWork()
   const offer = await listSigned(tokenId)
   const check = () => server.visitor('POST /offers/{id}/check', { params: { id: offer._id }, json: {} })
@@ -385,7 +395,7 @@ test('a listing whose work cannot move is found out, whatever its currency', asy
   expect((await workOf(_id)).offer?.status).toBe('expired')
 })
 
-test('the rows are those of a replay of the chain', async () => {
+longTest('the rows are those of a replay of the chain', async () => {
   await settle()
   expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
 })

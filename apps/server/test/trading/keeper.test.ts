@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createWalletClient, encodeFunctionData, type Hex, http, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createSettler, type SettlerOptions } from '../../src/chain/keeper/createSettler.ts'
 import { gasUsed } from '../../src/chain/keeper/gasUsed.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
@@ -154,7 +155,7 @@ describe('an ended auction', () => {
   })
 })
 
-test('the gas of a settlement is measured: its limit is far above', async () => {
+longTest('the gas of a settlement is measured: its limit is far above', async () => {
   const { terms } = await auction()
   await pass(1_300)
   const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args: [terms] })

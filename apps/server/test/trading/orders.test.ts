@@ -5,6 +5,7 @@ import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders
 import { sql } from 'drizzle-orm'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { endOrders } from '../../src/trading/orders.ts'
 import type { Person } from '../servers/testServer.ts'
@@ -134,7 +135,7 @@ test('an offer that is known is the same however it is written', async () => {
   expect(await shown()).toEqual([stored])
 })
 
-test('the owner hears of an offer that is better than all others, once', async () => {
+longTest('the owner hears of an offer that is better than all others, once', async () => {
   const told = async () =>
     (await seller.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
       ({ type, token }) => type === 'order_received' && token?._id === work._id,
@@ -149,7 +150,7 @@ test('the owner hears of an offer that is better than all others, once', async (
   expect(await told()).toHaveLength(2)
 })
 
-test('a silent offer mutes none: when the better one is gone, the owner hears of the next', async () => {
+longTest('a silent offer mutes none: when the better one is gone, the owner hears of the next', async () => {
   const told = async () =>
     (await noticesOf(seller, 'order_received')).map(({ id }) => id.replace('order_received-', ''))
   const high = await publish(await orderOf({ unitPrice: 9n }))
@@ -165,7 +166,7 @@ const noticesOf = async (person: Person, type: string) =>
     (each) => each.type === type && each.token?._id === work._id,
   )
 
-test('whose offer was the best hears once that somebody offers more', async () => {
+longTest('whose offer was the best hears once that somebody offers more', async () => {
   await allow(maxUint256, rival)
   const theirs = rival.address as Address
   await publish(await orderOf({ unitPrice: 5n }))
@@ -181,7 +182,7 @@ test('whose offer was the best hears once that somebody offers more', async () =
   expect(await noticesOf(buyer, 'order_outbid')).toMatchObject([{ user: { wallet: rival.address } }])
 })
 
-test('whose offer has ended hears of it once', async () => {
+longTest('whose offer has ended hears of it once', async () => {
   const { _id } = await publish(await orderOf())
   await server.context.db.execute(sql`update orders set expiry = now() where id = ${_id}`)
   await endOrders(server.context)
@@ -351,38 +352,41 @@ test('the owner of a work cannot offer for it', async () => {
 })
 
 // The last, because it moves the chain's clock.
-test('while bids run on a work no offer for it is taken, shown or accepted; afterwards they are there again', async () => {
-  const { _id } = await publish(await orderOf())
-  const { terms } = await seller.list(work.tokenId, { minBid: PRICE, duration: 60n })
-  // An auction without bids: the seller still has the work, and can accept.
-  expect(await shown()).toMatchObject([{ _id }])
-  await rival.trade('bid', [terms, 1n], PRICE)
-  expect(await shown()).toEqual([])
-  const page = async () => (await server.visitor('GET /tokens/{id}', { params: { id: work._id } })).token
-  expect(await page()).toMatchObject({ no_offers: 'held_by_auction' })
-  // Its maker sees it, and can withdraw it.
-  expect(await made()).toMatchObject([{ _id, status: 'live' }])
-  const refused = { body: { issues: [{ path: '', code: 'held_by_auction' }] } }
-  await expect(publish(await orderOf({ unitPrice: 5n * PRICE }))).rejects.toMatchObject(refused)
-  const offer = {
-    account: buyer.address as Address,
-    token: work._id,
-    currency: coin.address,
-    duration: 86_400,
-  }
-  await expect(
-    server.visitor('POST /plans/offer', { json: { ...offer, unit_price: PRICE.toString() } }),
-  ).rejects.toMatchObject(refused)
-  const acceptance = { account: seller.address as Address, order: _id }
-  await expect(server.visitor('POST /plans/accept', { json: acceptance })).rejects.toMatchObject({
-    code: 'held_by_auction',
-  })
-  await server.chain.control.increaseTime({ seconds: 1_200 })
-  await seller.trade('settle', [terms])
-  expect(await shown()).toMatchObject([{ _id }])
-  expect(await page()).toMatchObject({ no_offers: null })
-  const { plan } = await server.visitor('POST /plans/accept', {
-    json: { account: rival.address as Address, order: _id },
-  })
-  expect(plan.steps.map(({ name }) => name)).toContain('acceptOrder')
-})
+longTest(
+  'while bids run on a work no offer for it is taken, shown or accepted; afterwards they are there again',
+  async () => {
+    const { _id } = await publish(await orderOf())
+    const { terms } = await seller.list(work.tokenId, { minBid: PRICE, duration: 60n })
+    // An auction without bids: the seller still has the work, and can accept.
+    expect(await shown()).toMatchObject([{ _id }])
+    await rival.trade('bid', [terms, 1n], PRICE)
+    expect(await shown()).toEqual([])
+    const page = async () => (await server.visitor('GET /tokens/{id}', { params: { id: work._id } })).token
+    expect(await page()).toMatchObject({ no_offers: 'held_by_auction' })
+    // Its maker sees it, and can withdraw it.
+    expect(await made()).toMatchObject([{ _id, status: 'live' }])
+    const refused = { body: { issues: [{ path: '', code: 'held_by_auction' }] } }
+    await expect(publish(await orderOf({ unitPrice: 5n * PRICE }))).rejects.toMatchObject(refused)
+    const offer = {
+      account: buyer.address as Address,
+      token: work._id,
+      currency: coin.address,
+      duration: 86_400,
+    }
+    await expect(
+      server.visitor('POST /plans/offer', { json: { ...offer, unit_price: PRICE.toString() } }),
+    ).rejects.toMatchObject(refused)
+    const acceptance = { account: seller.address as Address, order: _id }
+    await expect(server.visitor('POST /plans/accept', { json: acceptance })).rejects.toMatchObject({
+      code: 'held_by_auction',
+    })
+    await server.chain.control.increaseTime({ seconds: 1_200 })
+    await seller.trade('settle', [terms])
+    expect(await shown()).toMatchObject([{ _id }])
+    expect(await page()).toMatchObject({ no_offers: null })
+    const { plan } = await server.visitor('POST /plans/accept', {
+      json: { account: rival.address as Address, order: _id },
+    })
+    expect(plan.steps.map(({ name }) => name)).toContain('acceptOrder')
+  },
+)
