@@ -8,7 +8,7 @@ import { readExitPage } from '../config/exitPage.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import type { Db } from '../db/open.ts'
 import { openAsIs } from '../db/openAsIs.ts'
-import { CARRIED } from '../export/carried.ts'
+import { LEFT_OUT } from '../export/carried.ts'
 import { exportGallery } from '../export/exportGallery.ts'
 import { countLeftOut } from '../export/store/countLeftOut.ts'
 import type { Scope } from '../export/store/exported.ts'
@@ -106,11 +106,10 @@ async function main(): Promise<void> {
 /** By kind and number what the database has besides. Only here: some of it is nobody else's business. */
 async function tellLeftOut(db: Db): Promise<string> {
   const told: string[] = []
-  for (const [table, { not }] of Object.entries(CARRIED))
-    if (not) {
-      const rows = await countLeftOut(db, table)
-      if (rows > 0) told.push(`${not.name} (${rows})`)
-    }
+  for (const [table, { name }] of LEFT_OUT) {
+    const rows = await countLeftOut(db, table)
+    if (rows > 0) told.push(`${name} (${rows})`)
+  }
   return told.join(', ') || 'nothing'
 }
 

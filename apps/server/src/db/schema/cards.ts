@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+import { table } from '../table.ts'
 import { works } from './works.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
@@ -9,8 +10,9 @@ import { works } from './works.ts'
 // count without reading rows.
 
 /** The card of a work in lists: the columns that they filter and sort by. */
-export const cards = pgTable(
+export const cards = table(
   'cards',
+  { names: { because: 'derived from works' }, exported: 'derived' },
   {
     workId: text()
       .primaryKey()
@@ -68,8 +70,9 @@ export const cards = pgTable(
  * An open offer of a registered work, with what can be done with it now: the columns are `rules/trading/sale.ts` of the
  * domain in SQL. One whose auction waits to be settled, or that opens later, has a row that no list shows.
  */
-export const openOffers = pgTable(
+export const openOffers = table(
   'open_offers',
+  { names: { because: 'derived from offers' }, exported: 'derived' },
   {
     chainId: integer().notNull(),
     id: text().notNull(),
@@ -114,8 +117,9 @@ export const openOffers = pgTable(
  * The offers that lists show of a work, however many it has: the cheapest one, and of its auctions the one to end
  * first. At most two rows, so a change of a work costs the same whether it has one offer or many.
  */
-export const shownOffers = pgTable(
+export const shownOffers = table(
   'shown_offers',
+  { names: 'nobody', exported: 'derived' },
   {
     chainId: integer().notNull(),
     id: text().notNull(),
@@ -161,8 +165,9 @@ export const shownOffers = pgTable(
 )
 
 /** The numbers of a collection; the default collection's row has an empty id. */
-export const collectionStats = pgTable(
+export const collectionStats = table(
   'collection_stats',
+  { names: 'nobody', exported: 'derived' },
   {
     collectionId: text().primaryKey(),
     works: integer().notNull(),

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 
-export const collections = pgTable(
+export const collections = table(
   'collections',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['collections', 'private_collections'],
+      not: {
+        name: 'Collections that have not opened',
+        why: 'nobody may see them and their works yet; their creator’s own copy has them (`private/`)',
+      },
+    },
+  },
   {
     id: text().primaryKey(),
     creator: text().notNull(),
@@ -49,8 +60,17 @@ export const collections = pgTable(
  * Contracts whose whole collection somebody brought. The indexer reads from here which histories it has to read
  * (`histories` in chain.ts). The row of `collections` has the contract as its creator, as its works do.
  */
-export const broughtContracts = pgTable(
+export const broughtContracts = table(
   'brought_contracts',
+  {
+    names: 'account',
+    exported: {
+      not: {
+        name: 'Contracts that were brought as a whole',
+        why: 'bring them again: the chain has their works',
+      },
+    },
+  },
   {
     chainId: integer().notNull(),
     contract: text().notNull(),

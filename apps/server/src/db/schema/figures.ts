@@ -6,12 +6,12 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+import { table } from '../table.ts'
 import { collections } from './collections.ts'
 
 // The figures of collections. Every row is derived from chain data and from cards. The transaction that changes sales,
@@ -28,25 +28,30 @@ const collectionId = () =>
  * What has to be counted again of works of collections. Rows are only added, so whoever adds one never waits for a count
  * that runs.
  */
-export const staleFigures = pgTable('stale_figures', {
-  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  workId: text().notNull(),
-  part: text({ enum: ['whole', 'history', 'holding', 'floor'] })
-    .notNull()
-    .default('whole'),
-  /** Of a holding: whose. */
-  owner: text(),
-  /** Of a history: the first block in which it changed, and the time of that block. */
-  sinceBlock: bigint({ mode: 'number' }),
-  sinceAt: moment(),
-  /** Later for a work that could not be counted. */
-  dueAt: moment().notNull().defaultNow(),
-  failures: smallint().notNull().default(0),
-})
+export const staleFigures = table(
+  'stale_figures',
+  { names: { because: 'derived from a chain' }, exported: 'derived' },
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workId: text().notNull(),
+    part: text({ enum: ['whole', 'history', 'holding', 'floor'] })
+      .notNull()
+      .default('whole'),
+    /** Of a holding: whose. */
+    owner: text(),
+    /** Of a history: the first block in which it changed, and the time of that block. */
+    sinceBlock: bigint({ mode: 'number' }),
+    sinceAt: moment(),
+    /** Later for a work that could not be counted. */
+    dueAt: moment().notNull().defaultNow(),
+    failures: smallint().notNull().default(0),
+  },
+)
 
 /** The sales of a collection's works, as they were counted. */
-export const collectionSales = pgTable(
+export const collectionSales = table(
   'collection_sales',
+  { names: 'nobody', exported: 'derived' },
   {
     chainId: integer().notNull(),
     block: bigint({ mode: 'number' }).notNull(),
@@ -76,8 +81,9 @@ export const collectionSales = pgTable(
 )
 
 /** What happened on chain to a collection's works: where it is in `chain_activities`, in the order of time. */
-export const collectionActivities = pgTable(
+export const collectionActivities = table(
   'collection_activities',
+  { names: 'nobody', exported: 'derived' },
   {
     workId: text().notNull(),
     chainId: integer().notNull(),
@@ -103,8 +109,9 @@ const sums = () => ({
 })
 
 /** The sums of a collection's sales on a day (UTC). Units of two currencies cannot be added, so each has its own. */
-export const collectionDays = pgTable(
+export const collectionDays = table(
   'collection_days',
+  { names: 'nobody', exported: 'derived' },
   {
     collectionId: collectionId(),
     day: date().notNull(),
@@ -121,8 +128,9 @@ export const collectionDays = pgTable(
 /**
  * The same of an hour (UTC), for the sums of the last day and the one before it. A sale more than three days old is in none.
  */
-export const collectionHours = pgTable(
+export const collectionHours = table(
   'collection_hours',
+  { names: 'nobody', exported: 'derived' },
   {
     collectionId: collectionId(),
     hour: moment().notNull(),
@@ -137,15 +145,17 @@ export const collectionHours = pgTable(
 )
 
 /** Who owns copies of a collection's works, as it was counted. */
-export const collectionHoldings = pgTable(
+export const collectionHoldings = table(
   'collection_holdings',
+  { names: { because: 'derived from a chain' }, exported: 'derived' },
   { workId: text().notNull(), owner: text().notNull(), collectionId: collectionId() },
   (t) => [primaryKey({ columns: [t.workId, t.owner, t.collectionId] })],
 )
 
 /** Of how many works of a collection somebody owns copies. */
-export const collectionHolders = pgTable(
+export const collectionHolders = table(
   'collection_holders',
+  { names: { because: 'derived from a chain' }, exported: 'derived' },
   { collectionId: collectionId(), owner: text().notNull(), works: integer().notNull() },
   (t) => [
     primaryKey({ columns: [t.collectionId, t.owner] }),
@@ -156,17 +166,22 @@ export const collectionHolders = pgTable(
 )
 
 /** How many owners have one work of a collection, 2 to 5, 6 to 20, and more. */
-export const collectionOwners = pgTable('collection_owners', {
-  collectionId: collectionId().primaryKey(),
-  one: integer().notNull(),
-  few: integer().notNull(),
-  several: integer().notNull(),
-  many: integer().notNull(),
-})
+export const collectionOwners = table(
+  'collection_owners',
+  { names: 'nobody', exported: 'derived' },
+  {
+    collectionId: collectionId().primaryKey(),
+    one: integer().notNull(),
+    few: integer().notNull(),
+    several: integer().notNull(),
+    many: integer().notNull(),
+  },
+)
 
 /** The floor of a collection on one chain when a day (UTC) ended, or now; null if nothing could be bought. */
-export const collectionFloors = pgTable(
+export const collectionFloors = table(
   'collection_floors',
+  { names: 'nobody', exported: 'derived' },
   {
     collectionId: collectionId(),
     chainId: integer().notNull(),

@@ -1,29 +1,39 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 
 // How far the indexer has read each chain, and how to undo it.
 
 /** How far each chain has been read. */
-export const cursors = pgTable('cursors', {
-  chainId: integer().primaryKey(),
-  number: bigint({ mode: 'number' }).notNull(),
-  hash: text().notNull(),
-  /** How often a replay has replaced the chain's rows. */
-  replays: integer().notNull().default(0),
-})
+export const cursors = table(
+  'cursors',
+  { names: 'nobody', exported: 'from chains' },
+  {
+    chainId: integer().primaryKey(),
+    number: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    /** How often a replay has replaced the chain's rows. */
+    replays: integer().notNull().default(0),
+  },
+)
 
 /** The last state of each chain that its leader saw, for the other processes. */
-export const chainStatus = pgTable('chain_status', {
-  chainId: integer().primaryKey(),
-  head: bigint({ mode: 'number' }),
-  /** Why the chain could not be indexed; null while it can. */
-  error: text({ enum: ['unreachable', 'failed', 'forked'] }),
-  at: moment().notNull(),
-})
+export const chainStatus = table(
+  'chain_status',
+  { names: 'nobody', exported: 'from chains' },
+  {
+    chainId: integer().primaryKey(),
+    head: bigint({ mode: 'number' }),
+    /** Why the chain could not be indexed; null while it can. */
+    error: text({ enum: ['unreachable', 'failed', 'forked'] }),
+    at: moment().notNull(),
+  },
+)
 
 /** The blocks that a re-org could still undo, to find the last common block of two chains. */
-export const blocks = pgTable(
+export const blocks = table(
   'blocks',
+  { names: 'nobody', exported: 'from chains' },
   {
     chainId: integer().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
@@ -36,8 +46,9 @@ export const blocks = pgTable(
  * The previous version of each row that a block changed; null if the block created the row. Read backwards to undo a
  * block.
  */
-export const journal = pgTable(
+export const journal = table(
   'journal',
+  { names: { because: 'the rows of a chain are public and stay' }, exported: 'from chains' },
   {
     chainId: integer().notNull(),
     block: bigint({ mode: 'number' }).notNull(),

@@ -1,12 +1,14 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 import { works } from './works.ts'
 
 // Written by the jobs that compare works and names (moderation/compareWorks.ts, compareNames.ts).
 
 /** The perceptual hashes of works. Of works by one maker with the same hash, a few have a row (`saveFingerprints`). */
-export const fingerprints = pgTable(
+export const fingerprints = table(
   'fingerprints',
+  { names: { because: 'derived from minted works' }, exported: 'derived' },
   {
     hash: bigint({ mode: 'bigint' }).notNull(),
     maker: text().notNull(),
@@ -28,8 +30,9 @@ export const fingerprints = pgTable(
 )
 
 /** Works and names that resemble older ones of somebody else, for moderators to look at. Only hints. */
-export const likenesses = pgTable(
+export const likenesses = table(
   'likenesses',
+  { names: { because: 'for moderators; those of a person’s name are erased' }, exported: 'derived' },
   {
     id: text().primaryKey(),
     kind: text({ enum: ['work', 'person', 'collection'] }).notNull(),

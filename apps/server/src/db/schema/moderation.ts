@@ -1,24 +1,19 @@
 import type { Macro } from '@vitrine/domain/moderation/macros'
 import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { ACCOUNT_FILE, OPERATOR, table } from '../table.ts'
 
 // What moderators decide. Wallets are lower-case hex.
 
 /** All reports about one subject. There is one case for each subject; a new report opens it again. */
-export const cases = pgTable(
+export const cases = table(
   'cases',
+  {
+    names: { because: 'they name the moderators who decided' },
+    exported: { not: { name: 'Cases of moderators', why: OPERATOR } },
+  },
   {
     id: text().primaryKey(),
     kind: text({ enum: SUBJECT_KINDS }).notNull(),
@@ -44,8 +39,9 @@ export const cases = pgTable(
 )
 
 /** The last request of each person for a badge, where moderators decide (VERIFICATION=review). */
-export const verificationRequests = pgTable(
+export const verificationRequests = table(
   'verification_requests',
+  { names: 'account', exported: { not: { name: 'Requests for verification', why: ACCOUNT_FILE } } },
   {
     wallet: text().primaryKey(),
     links: jsonb().$type<string[]>().notNull(),
@@ -61,14 +57,19 @@ export const verificationRequests = pgTable(
 )
 
 /** Whose badge the team took away: they do not take one themselves, until a moderator grants it. It outlives an erased account. */
-export const withdrawnBadges = pgTable('withdrawn_badges', {
-  wallet: text().primaryKey(),
-  at: moment().notNull().defaultNow(),
-})
+export const withdrawnBadges = table(
+  'withdrawn_badges',
+  { names: 'account', exported: { not: { name: 'Whose badge the team took away', why: ACCOUNT_FILE } } },
+  {
+    wallet: text().primaryKey(),
+    at: moment().notNull().defaultNow(),
+  },
+)
 
 /** What moderators have hidden, and why. A row is deleted when its subject is restored. */
-export const hidings = pgTable(
+export const hidings = table(
   'hidings',
+  { names: 'account', exported: { kinds: ['private_collections', 'private_works'] } },
   {
     kind: text({ enum: SUBJECT_KINDS }).notNull(),
     subjectId: text().notNull(),
@@ -87,8 +88,9 @@ export const hidings = pgTable(
  * The files that hidden things have or had while they were hidden, by the SHA-256 of their bytes. Only restoring a subject
  * deletes its rows (db/withheld.ts).
  */
-export const withheldFiles = pgTable(
+export const withheldFiles = table(
   'withheld_files',
+  { names: { because: 'derived from hidings' }, exported: 'derived' },
   {
     hash: text().notNull(),
     /** The subject that is hidden: the work itself, or the collection or person that it is hidden with. */
@@ -103,8 +105,9 @@ export const withheldFiles = pgTable(
 )
 
 /** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/remakeCards.ts). */
-export const staleCards = pgTable(
+export const staleCards = table(
   'stale_cards',
+  { names: 'nobody', exported: 'derived' },
   {
     kind: text({ enum: ['collection', 'person'] }).notNull(),
     subjectId: text().notNull(),
@@ -116,8 +119,9 @@ export const staleCards = pgTable(
 )
 
 /** What people report. The text is shown as it was typed, and only to moderators. */
-export const reports = pgTable(
+export const reports = table(
   'reports',
+  { names: 'account', exported: { not: { name: 'Reports and decisions about them', why: ACCOUNT_FILE } } },
   {
     id: text().primaryKey(),
     caseId: text()
@@ -140,11 +144,18 @@ export const reports = pgTable(
 )
 
 /** The ready sentences of the team: one row with the id 1, or none before the first change. */
-export const macros = pgTable('macros', {
-  id: integer().primaryKey(),
-  /** Grows with every change. */
-  version: integer().notNull(),
-  entries: jsonb().$type<Macro[]>().notNull(),
-  changedBy: text().notNull(),
-  changedAt: moment().notNull(),
-})
+export const macros = table(
+  'macros',
+  {
+    names: { because: 'who of the team changed them' },
+    exported: { not: { name: 'Ready sentences of moderators', why: OPERATOR } },
+  },
+  {
+    id: integer().primaryKey(),
+    /** Grows with every change. */
+    version: integer().notNull(),
+    entries: jsonb().$type<Macro[]>().notNull(),
+    changedBy: text().notNull(),
+    changedAt: moment().notNull(),
+  },
+)

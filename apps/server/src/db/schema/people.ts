@@ -1,24 +1,19 @@
 import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+import { ACCOUNT_FILE, table } from '../table.ts'
 import { collections } from './collections.ts'
 import { works } from './works.ts'
 
 // Written by the API alone: what people typed or did on the site. Wallets are lower-case hex.
 
-export const users = pgTable(
+export const users = table(
   'users',
+  {
+    names: 'account',
+    exported: { kinds: ['people'], not: { name: 'E-mail addresses and settings', why: ACCOUNT_FILE } },
+  },
   {
     wallet: text().primaryKey(),
     /** For contract wallets: the only chain on which this account can sign in (ADR 6). */
@@ -63,14 +58,23 @@ export const users = pgTable(
 )
 
 /** Accounts of which something is still to be erased: likes, follows or files (people/eraseAccount.ts). */
-export const erasures = pgTable('erasures', {
-  wallet: text().primaryKey(),
-  askedAt: moment().notNull().defaultNow(),
-})
+export const erasures = table(
+  'erasures',
+  { names: { because: 'a row lives until the erasure is complete' }, exported: 'derived' },
+  {
+    wallet: text().primaryKey(),
+    askedAt: moment().notNull().defaultNow(),
+  },
+)
 
 /** Sign-in nonces that were issued and not used yet. */
-export const nonces = pgTable(
+export const nonces = table(
   'nonces',
+  {
+    names: 'nobody',
+    exported: 'derived',
+    backup: { none: 'has nonces that may have been used since' },
+  },
   {
     nonce: text().primaryKey(),
     expiresAt: moment().notNull(),
@@ -79,8 +83,13 @@ export const nonces = pgTable(
 )
 
 /** Sessions by the SHA-256 of their token, so a leaked database lets nobody sign in. */
-export const sessions = pgTable(
+export const sessions = table(
   'sessions',
+  {
+    names: 'account',
+    exported: { not: { name: 'Sessions', why: 'everybody signs in again' } },
+    backup: { where: 'expires_at > now()' },
+  },
   {
     tokenHash: text().primaryKey(),
     wallet: text().notNull(),
@@ -93,8 +102,9 @@ export const sessions = pgTable(
   (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_wallet').on(t.wallet)],
 )
 
-export const likes = pgTable(
+export const likes = table(
   'likes',
+  { names: 'account', exported: { kinds: ['likes'] } },
   {
     workId: text()
       .notNull()
@@ -112,8 +122,12 @@ export const likes = pgTable(
 )
 
 /** Works that somebody hid on their profile: those that they own or created. Everywhere else they are shown. */
-export const profileHidden = pgTable(
+export const profileHidden = table(
   'profile_hidden',
+  {
+    names: 'account',
+    exported: { not: { name: 'Which works people hide on their profiles', why: ACCOUNT_FILE } },
+  },
   {
     wallet: text().notNull(),
     workId: text()
@@ -129,8 +143,9 @@ export const profileHidden = pgTable(
   ],
 )
 
-export const follows = pgTable(
+export const follows = table(
   'follows',
+  { names: 'account', exported: { kinds: ['follows'] } },
   {
     follower: text().notNull(),
     followed: text().notNull(),
@@ -146,8 +161,12 @@ export const follows = pgTable(
 )
 
 /** What people tell a wallet. */
-export const peopleNotifications = pgTable(
+export const peopleNotifications = table(
   'people_notifications',
+  {
+    names: 'account',
+    exported: { not: { name: 'Notifications and what of them was read', why: ACCOUNT_FILE } },
+  },
   {
     recipient: text().notNull(),
     id: text().notNull(),
@@ -172,8 +191,9 @@ export const peopleNotifications = pgTable(
  * Whether recent notifications were read and mailed. A notification without a row here is old: it counts as read. A row
  * stays when its notification is undone, so that nobody hears of it twice if it returns.
  */
-export const inbox = pgTable(
+export const inbox = table(
   'inbox',
+  { names: 'account', exported: {} },
   {
     wallet: text().notNull(),
     /** The notification's. */
@@ -196,8 +216,9 @@ export const inbox = pgTable(
  * Addresses that we may write to once they are confirmed: for the newsletter, for a collection's launch, or as a user's
  * own. The token in mails is derived from the id and the server's key; its SHA-256 is stored here to find the row.
  */
-export const subscriptions = pgTable(
+export const subscriptions = table(
   'subscriptions',
+  { names: 'account', exported: { not: { name: 'Subscriptions to mails', why: ACCOUNT_FILE } } },
   {
     id: text().primaryKey(),
     kind: text({ enum: ['newsletter', 'collection', 'account'] }).notNull(),
@@ -219,8 +240,9 @@ export const subscriptions = pgTable(
 )
 
 /** Mails to send. A row is written in the transaction that causes the mail, and sent afterwards: at least once. */
-export const mails = pgTable(
+export const mails = table(
   'mails',
+  { names: 'account', exported: { not: { name: 'Mails', why: ACCOUNT_FILE } } },
   {
     id: text().primaryKey(),
     recipient: text().notNull(),
@@ -242,8 +264,9 @@ export const mails = pgTable(
 )
 
 /** What Ethereum's name service (ENS) last said of a wallet: a cache, written by the housekeeping alone but for `wanted`. */
-export const ensNames = pgTable(
+export const ensNames = table(
   'ens_names',
+  { names: { because: 'read from a chain' }, exported: 'derived' },
   {
     wallet: text().primaryKey(),
     /** Its primary name, normalised; null if it has none, or none that may be shown. */
@@ -261,8 +284,12 @@ export const ensNames = pgTable(
 )
 
 /** Works of which a wallet wants to hear when a copy costs no more than a price. Told once, an alert is gone. */
-export const priceAlerts = pgTable(
+export const priceAlerts = table(
   'price_alerts',
+  {
+    names: 'account',
+    exported: { not: { name: 'At which prices people want to hear of works', why: ACCOUNT_FILE } },
+  },
   {
     wallet: text().notNull(),
     workId: text()

@@ -1,14 +1,19 @@
 import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 import { works } from './works.ts'
 
 // For programs: API keys and webhooks. Wallets are lower-case hex.
 
 /** API keys by the SHA-256 of the key, so a leaked database lets nobody use them. */
-export const apiKeys = pgTable(
+export const apiKeys = table(
   'api_keys',
+  {
+    names: 'account',
+    exported: { not: { name: 'API keys', why: 'only their hashes are kept; make new ones' } },
+  },
   {
     id: text().primaryKey(),
     wallet: text().notNull(),
@@ -26,8 +31,12 @@ export const apiKeys = pgTable(
 )
 
 /** Addresses to which events are delivered. */
-export const webhooks = pgTable(
+export const webhooks = table(
   'webhooks',
+  {
+    names: 'account',
+    exported: { not: { name: 'Webhooks', why: 'their secrets stay here; add them again' } },
+  },
   {
     id: text().primaryKey(),
     wallet: text().notNull(),
@@ -57,8 +66,9 @@ export const webhooks = pgTable(
 )
 
 /** The place up to which the final events of a chain are queued for a webhook. */
-export const webhookCursors = pgTable(
+export const webhookCursors = table(
   'webhook_cursors',
+  { names: 'nobody', exported: 'derived' },
   {
     webhookId: text()
       .notNull()
@@ -74,8 +84,9 @@ export const webhookCursors = pgTable(
 )
 
 /** Deliveries, waiting and done. Their event is read when they are sent. */
-export const webhookDeliveries = pgTable(
+export const webhookDeliveries = table(
   'webhook_deliveries',
+  { names: 'nobody', exported: 'derived' },
   {
     webhookId: text()
       .notNull()
@@ -115,8 +126,9 @@ export const webhookDeliveries = pgTable(
 )
 
 /** The body of a delivery's last attempt, and the beginning of the answer. Each webhook keeps its latest hundred. */
-export const webhookExchanges = pgTable(
+export const webhookExchanges = table(
   'webhook_exchanges',
+  { names: 'nobody', exported: 'derived' },
   {
     webhookId: text()
       .notNull()
@@ -137,8 +149,9 @@ export const webhookExchanges = pgTable(
  * What people signed, in the order in which it was published: listings, and offers to buy. A row is written with it; the job
  * that collects events gives it its place among the events of its chain.
  */
-export const published = pgTable(
+export const published = table(
   'published',
+  { names: 'nobody', exported: 'derived' },
   {
     /** Of a row in `signed_listings` or `orders`. */
     id: text().primaryKey(),
@@ -159,8 +172,9 @@ export const published = pgTable(
  * Works in the order in which they were registered. A row is written with the work; the job that collects events gives
  * it its place among the events of its chain.
  */
-export const registeredWorks = pgTable(
+export const registeredWorks = table(
   'registered_works',
+  { names: 'nobody', exported: 'derived' },
   {
     workId: text()
       .primaryKey()

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 
 /**
  * What people and the team took back, as long as a backup may be older: a restore repeats it (backup/repeatRevocations.ts).
  */
-export const revocations = pgTable(
+export const revocations = table(
   'revocations',
+  {
+    names: { because: 'what a restore has to repeat; kept as long as a backup may be' },
+    exported: 'derived',
+  },
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
+import { table } from '../table.ts'
 
 /** What a wallet's history says of it, counted anew by housekeeping (db/established.ts). */
-export const standings = pgTable(
+export const standings = table(
   'standings',
+  { names: { because: 'derived from sales and follows' }, exported: 'derived' },
   {
     wallet: text().primaryKey(),
     /** How many other sellers it has paid, with the marketplace's commission. */

@@ -7,19 +7,20 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+import { ACCOUNT_FILE, table } from '../table.ts'
 
 /**
  * The currencies in which works can be priced: those that the engine allows and whose decimals are known. Lists compare
  * prices in the chain's coin, so a row says what a unit counts as. Derived (trading/followCurrencies.ts).
  */
-export const currencyWorths = pgTable(
+export const currencyWorths = table(
   'currency_worths',
+  { names: 'nobody', exported: 'derived' },
   {
     chainId: integer().notNull(),
     currency: text().notNull(),
@@ -35,8 +36,15 @@ export const currencyWorths = pgTable(
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
  * and `fillable` follow from the rows of the chain and from `maker_funds` (trading/store/orderStatus.ts).
  */
-export const orders = pgTable(
+export const orders = table(
   'orders',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['orders'],
+      not: { name: 'Listings and offers that have ended', why: 'the chains have what was sold' },
+    },
+  },
   {
     /** The engine's `hashOrder`, which also names the chain. */
     id: text().primaryKey(),
@@ -96,8 +104,9 @@ export type Trait = { trait_type: string; value: string }
  * Sets of tokens that offers ask for: the works of a collection, or those with a trait, as they were when the set was
  * made. Their roots are those of Merkle trees (`treeOfTokens`), so anybody can check them.
  */
-export const tokenSets = pgTable(
+export const tokenSets = table(
   'token_sets',
+  { names: 'nobody', exported: { kinds: ['sets'] } },
   {
     root: text().notNull(),
     chainId: integer().notNull(),
@@ -115,8 +124,13 @@ export const tokenSets = pgTable(
  * Sets that somebody asked for lately (POST /sets) and that nobody offers for yet, so that an offer has what its buyer saw:
  * a few of each network, for an hour.
  */
-export const wantedSets = pgTable(
+export const wantedSets = table(
   'wanted_sets',
+  {
+    names: 'nobody',
+    exported: 'derived',
+    backup: { none: 'has sets that somebody asked for in the last hour' },
+  },
   {
     root: text().notNull(),
     chainId: integer().notNull(),
@@ -137,15 +151,21 @@ export const wantedSets = pgTable(
 )
 
 /** The tokens of each set. The same ids have the same root in every contract. */
-export const tokenSetMembers = pgTable(
+export const tokenSetMembers = table(
   'token_set_members',
+  { names: 'nobody', exported: { kinds: ['sets'] } },
   { root: text().notNull(), tokenId: uint256().notNull() },
   (t) => [primaryKey({ columns: [t.root, t.tokenId] })],
 )
 
 /** The next salt for what an account signs. See `takeSalts`. */
-export const nextSalts = pgTable(
+export const nextSalts = table(
   'next_salts',
+  {
+    names: 'account',
+    exported: { not: { name: 'The next salt of each account', why: ACCOUNT_FILE } },
+    backup: { none: 'has salts that may have been used since' },
+  },
   { account: text().notNull(), chainId: integer().notNull(), salt: uint256().notNull() },
   (t) => [primaryKey({ columns: [t.account, t.chainId] })],
 )
@@ -154,8 +174,18 @@ export const nextSalts = pgTable(
  * Listings that sellers only signed: direct sales. A row has the cheapest signature of its listing. What the chain knows
  * of listings (copies sold, withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
  */
-export const signedListings = pgTable(
+export const signedListings = table(
   'signed_listings',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['listings', 'private_sales'],
+      not: {
+        name: 'Private sales',
+        why: 'they are between two people: a seller’s own copy has theirs (`private/`), and both account files have them',
+      },
+    },
+  },
   {
     /** The engine's `getListingId`, which also names the chain. */
     id: text().primaryKey(),
@@ -203,8 +233,9 @@ export const signedListings = pgTable(
  * What people signed at another marketplace, as an import brought it: the claim of `POST /listings` or `POST /orders`.
  * Nothing here was checked. A row waits until its chain was read (trading/publishImported.ts).
  */
-export const importedTrades = pgTable(
+export const importedTrades = table(
   'imported_trades',
+  { names: 'account', exported: {} },
   {
     /** The hash that the engine would give it, which also names the chain. */
     id: text().primaryKey(),
@@ -229,8 +260,9 @@ export const importedTrades = pgTable(
  * - used: its salt traded `copies` for something that was not published here. So many fewer are left.
  * - refused: what an import brought could not be published.
  */
-export const tradeMarks = pgTable(
+export const tradeMarks = table(
   'trade_marks',
+  { names: 'nobody', exported: 'derived' },
   {
     /** The id of the offer, order or imported trade, which also names the chain. */
     id: text().notNull(),
@@ -248,8 +280,9 @@ export const tradeMarks = pgTable(
  * Listings and orders to buy whose trade has to be simulated now and then, because no event says when it begins to fail:
  * those of imported works, those that contract wallets signed, and those that failed (trading/checkTrades.ts).
  */
-export const tradeChecks = pgTable(
+export const tradeChecks = table(
   'trade_checks',
+  { names: 'nobody', exported: 'derived' },
   {
     /** The id of the offer or order, which also names the chain. */
     id: text().primaryKey(),
@@ -269,8 +302,9 @@ export const tradeChecks = pgTable(
  * Accounts that used a signature which is not published here. It may share a salt with others that are, so all that they
  * have published is checked, some at a time (trading/store/sharedSalts.ts).
  */
-export const strangeUses = pgTable(
+export const strangeUses = table(
   'strange_uses',
+  { names: { because: 'read from a chain' }, exported: 'derived' },
   {
     chainId: integer().notNull(),
     account: text().notNull(),
@@ -288,8 +322,9 @@ export const strangeUses = pgTable(
  * What the makers of orders can pay, read from each currency at a block. Not rows of a chain's events: a currency's
  * events only say whose funds have to be read again (`chain/indexer/readOutdatedFunds.ts`).
  */
-export const makerFunds = pgTable(
+export const makerFunds = table(
   'maker_funds',
+  { names: { because: 'read from a chain' }, exported: 'derived' },
   {
     chainId: integer().notNull(),
     currency: text().notNull(),

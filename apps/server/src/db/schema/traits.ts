@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  doublePrecision,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, numeric, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 import { works } from './works.ts'
 
 /**
  * A value that works of a collection have of a trait. Derived from `works.traits`; the card of a work has the ids of its
  * values (`works/store/traits.ts`), so that one index finds works by any of them and a count reads no text.
  */
-export const traitValues = pgTable(
+export const traitValues = table(
   'trait_values',
+  { names: 'nobody', exported: 'derived' },
   {
     id: serial().primaryKey(),
     collectionId: text().notNull(),
@@ -35,8 +28,9 @@ export const traitValues = pgTable(
 )
 
 /** How rare a work is among those of its collection (`works/store/rarities.ts`). */
-export const rarities = pgTable(
+export const rarities = table(
   'rarities',
+  { names: 'nobody', exported: 'derived' },
   {
     workId: text()
       .primaryKey()
@@ -50,8 +44,9 @@ export const rarities = pgTable(
 )
 
 /** Which collections are ranked, and which have changed since. */
-export const rarityRuns = pgTable(
+export const rarityRuns = table(
   'rarity_runs',
+  { names: 'nobody', exported: 'derived' },
   {
     collectionId: text().primaryKey(),
     /** Grows with every change of its works' traits, in the transaction of the change. */

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { table } from '../table.ts'
 
 // The files that people upload.
 
 /** Stored files by the SHA-256 of their bytes. Only images have width, height, colour and placeholder. */
-export const media = pgTable(
+export const media = table(
   'media',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['people', 'collections', 'private_collections', 'works', 'private_works'],
+      not: { name: 'Uploads that nothing shows', why: 'nothing refers to them' },
+    },
+  },
   {
     hash: text().primaryKey(),
     mime: text().notNull(),
@@ -43,8 +51,9 @@ export const media = pgTable(
 )
 
 /** The chunks of files that IPFS has as a list (packages/domain/src/ipfs/fileCid.ts), by their SHA-256. */
-export const mediaParts = pgTable(
+export const mediaParts = table(
   'media_parts',
+  { names: 'nobody', exported: 'derived' },
   {
     file: text()
       .notNull()

@@ -5,23 +5,27 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+import { table } from '../table.ts'
 import { collections } from './collections.ts'
 
 // What people describe, and what is kept with it. Written by the API alone. Wallets are lower-case hex.
 
 /** The folders that series committed to, by the SHA-256 of their blocks. */
-export const folders = pgTable('folders', {
-  hash: text().primaryKey(),
-  /** Hex. */
-  block: text().notNull(),
-})
+export const folders = table(
+  'folders',
+  { names: 'nobody', exported: { kinds: ['works'] } },
+  {
+    hash: text().primaryKey(),
+    /** Hex. */
+    block: text().notNull(),
+  },
+)
 
 /** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
 /**
@@ -37,8 +41,18 @@ export type Sources = {
 }
 
 /** A creator's description of a work. It is shown once it is linked to its token on chain. */
-export const works = pgTable(
+export const works = table(
   'works',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['works', 'private_works'],
+      not: {
+        name: 'Drafts and hidden works',
+        why: 'visitors do not see them; their creator’s own copy has them (`private/`)',
+      },
+    },
+  },
   {
     id: text().primaryKey(),
     creator: text().notNull(),
@@ -117,22 +131,40 @@ export const works = pgTable(
 )
 
 /** Locked content, encrypted with the server's key (AES-256-GCM). It is never stored as plain text. */
-export const sealedContents = pgTable('sealed_contents', {
-  workId: text()
-    .primaryKey()
-    .references(() => works.id, { onDelete: 'cascade' }),
-  sealed: text().notNull(),
-})
+export const sealedContents = table(
+  'sealed_contents',
+  {
+    names: 'account',
+    exported: {
+      kinds: ['locked'],
+      not: {
+        name: 'Locked content',
+        why: 'only its creator gets it, in their own copy (`private/`) and account file; a backup has all of it',
+      },
+    },
+  },
+  {
+    workId: text()
+      .primaryKey()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    sealed: text().notNull(),
+  },
+)
 
 /** One row that the configured key must decrypt before the server starts. */
-export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
+export const sealingProbes = table(
+  'sealing_probes',
+  { names: 'nobody', exported: 'derived' },
+  { of: text().primaryKey(), sealed: text().notNull() },
+)
 
 /**
  * Which services keep which works on IPFS (works/pins). The row outlives its work, until the service has forgotten it.
  * The job reads the work itself: a row holds no secret.
  */
-export const pins = pgTable(
+export const pins = table(
   'pins',
+  { names: 'nobody', exported: 'derived' },
   {
     workId: text().notNull(),
     /** Its address without credentials. */
@@ -160,8 +192,9 @@ export const pins = pgTable(
  * Whether the addresses of imported works still answer (works/foreign/askHosts.ts). The job makes the rows itself, and
  * those of a work that is read again are made anew.
  */
-export const sourceChecks = pgTable(
+export const sourceChecks = table(
   'source_checks',
+  { names: 'nobody', exported: 'derived' },
   {
     workId: text()
       .notNull()
@@ -185,8 +218,9 @@ export const sourceChecks = pgTable(
  * they have a work, and works whose collection says that their metadata changed. What was read has no row any more. One
  * that fails is tried again after longer and longer pauses, and says why.
  */
-export const metadataReads = pgTable(
+export const metadataReads = table(
   'metadata_reads',
+  { names: 'nobody', exported: 'derived' },
   {
     chainId: integer().notNull(),
     contract: text().notNull(),

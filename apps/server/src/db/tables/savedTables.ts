@@ -1,37 +1,21 @@
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { rowsOf } from '../rowsOf.ts'
-import * as lists from '../schema/cards.ts'
-import * as chain from '../schema/chain.ts'
 import * as indexing from '../schema/indexing.ts'
+import { EVERY_TABLE, FROM_CHAINS } from './everyTable.ts'
 import { MARKER } from './unfinished.ts'
 
-/** The tables that are not copied. Every other table of the database is, also a future one. */
-export const LEFT_OUT = {
-  /** Counts calls of the last minutes; not even a crash of the database keeps it. */
-  limits: 'counts the calls of the last minutes',
-  /** Its events say what changed for pages that are open now. The pages of another server read everything anew. */
-  outbox: 'has events for pages that are open now',
-  /** Another server has jobs of its own. */
-  jobs: 'says when the jobs of this server ran',
-  /** A salt that was given after the backup would be given once more. */
-  next_salts: 'has salts that may have been used since',
-  /** They are kept for an hour, by networks that another server's key does not know. */
-  wanted_sets: 'has sets that somebody asked for in the last hour',
-  /** A nonce that was used after the backup would be valid once more. */
-  nonces: 'has nonces that may have been used since',
-} as const
+/** The tables that are not copied, and why. Every other table of the database is, also a future one. */
+export const LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
+  EVERY_TABLE.flatMap(({ name, fate: { backup } }) =>
+    backup && 'none' in backup ? [[name, backup.none]] : [],
+  ),
+)
 
 /** Which rows of a table are copied. */
-const ROWS: Record<string, string> = { sessions: 'expires_at > now()' }
-
-/** The tables that the indexer fills from the chains, and the lists made of them. */
-const FROM_CHAINS: ReadonlySet<string> = new Set(
-  [chain, indexing, lists].flatMap((schema) =>
-    Object.values(schema)
-      .filter((value) => is(value, PgTable))
-      .map((table) => getTableName(table)),
+const ROWS: Readonly<Record<string, string>> = Object.fromEntries(
+  EVERY_TABLE.flatMap(({ name, fate: { backup } }) =>
+    backup && 'where' in backup ? [[name, backup.where]] : [],
   ),
 )
 

@@ -36,7 +36,7 @@ ${hasPrivate ? `| \`${PRIVATE}/\` | your collections that have not opened, your 
 
 ## What is not in it
 
-${LEFT_OUT.map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
+${[...LEFT_OUT.values()].map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
 `
 }
 

@@ -34,8 +34,6 @@ export type AccountPart = {
   of(wallet: string): SQL | undefined
   /** A column that is unique among these rows, to read them in parts. */
   key: PgColumn
-  /** What an export leaves out because it is public, in words for people: only the account file has it. */
-  leftOut?: string
   /** Its rows are sealed contents: the file has them opened (people/accountFile.ts). */
   sealed?: true
   /** Columns that nobody may see: secrets and their hashes. The account file has all others. */
@@ -161,7 +159,6 @@ export const ACCOUNT_PARTS = {
   },
   next_salts: {
     table: nextSalts,
-    leftOut: 'The next salt of each account',
     of: (wallet) => eq(nextSalts.account, wallet),
     key: nextSalts.chainId,
     erase: 'delete',
@@ -188,14 +185,12 @@ export const ACCOUNT_PARTS = {
   },
   hidden_on_profile: {
     table: profileHidden,
-    leftOut: 'Which works people hide on their profiles',
     of: (wallet) => eq(profileHidden.wallet, wallet),
     key: profileHidden.workId,
     erase: 'delete',
   },
   price_alerts: {
     table: priceAlerts,
-    leftOut: 'At which prices people want to hear of works',
     of: (wallet) => eq(priceAlerts.wallet, wallet),
     key: priceAlerts.workId,
     erase: 'delete',
@@ -215,7 +210,6 @@ export const ACCOUNT_PARTS = {
   },
   notifications: {
     table: peopleNotifications,
-    leftOut: 'Notifications and what of them was read',
     of: (wallet) => eq(peopleNotifications.recipient, wallet),
     key: peopleNotifications.id,
     erase: 'delete',
@@ -223,7 +217,6 @@ export const ACCOUNT_PARTS = {
   inbox: { table: inbox, of: (wallet) => eq(inbox.wallet, wallet), key: inbox.id, erase: 'delete' },
   subscriptions: {
     table: subscriptions,
-    leftOut: 'Subscriptions to mails',
     of: (wallet) => or(eq(subscriptions.wallet, wallet), ofAddress(subscriptions.email, wallet)),
     key: subscriptions.id,
     secret: ['tokenHash'],
@@ -231,7 +224,6 @@ export const ACCOUNT_PARTS = {
   },
   mails: {
     table: mails,
-    leftOut: 'Mails',
     of: (wallet) => ofAddress(mails.recipient, wallet),
     key: mails.id,
     erase: deleteMails,
@@ -252,7 +244,6 @@ export const ACCOUNT_PARTS = {
   },
   verification: {
     table: verificationRequests,
-    leftOut: 'Requests for verification',
     of: (wallet) => eq(verificationRequests.wallet, wallet),
     key: verificationRequests.wallet,
     secret: ['decidedBy'],
@@ -261,14 +252,12 @@ export const ACCOUNT_PARTS = {
   // Otherwise whoever lost the badge could take it again by erasing the account.
   withdrawn_badge: {
     table: withdrawnBadges,
-    leftOut: 'Whose badge the team took away',
     of: (wallet) => eq(withdrawnBadges.wallet, wallet),
     key: withdrawnBadges.wallet,
     erase: 'keep',
   },
   reports: {
     table: reports,
-    leftOut: 'Reports and decisions about them',
     of: (wallet) => eq(reports.wallet, wallet),
     key: reports.id,
     erase: 'delete',
@@ -285,7 +274,6 @@ export const ACCOUNT_PARTS = {
   },
   errors: {
     table: errorLogs,
-    leftOut: 'Errors that browsers reported',
     of: (wallet) => or(eq(errorLogs.reporter, wallet), eq(errorLogs.wallet, wallet)),
     key: errorLogs.id,
     erase: 'delete',
