@@ -1,5 +1,5 @@
-import { LEFT_OUT } from '../export/carried.ts'
 import { DATA_KINDS, type DataKind } from '../export/rows.ts'
+import { LEFT_OUT } from '../export/store/leftOut.ts'
 import type { Imported } from './importGallery.ts'
 
 /** One of each kind, and several. */

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/messages/t'
-import { LEFT_OUT } from '../carried.ts'
 import { type DataFile, isPrivate } from '../data.ts'
 import { EXIT_PAGE, PRIVATE } from '../paths.ts'
+import { LEFT_OUT } from '../store/leftOut.ts'
 import type { Summary } from './homePage.ts'
 
 type Copy = Pick<Summary, 'counts' | 'origin'> & {

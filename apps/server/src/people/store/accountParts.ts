@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
@@ -280,5 +280,3 @@ export const ACCOUNT_PARTS = {
   },
 } as const satisfies Record<string, AccountPart>
 
-/** The name of the table of a part. */
-export const tableOf = (part: keyof typeof ACCOUNT_PARTS): string => getTableName(ACCOUNT_PARTS[part].table)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EVERY_TABLE } from '../../src/db/tables/everyTable.ts'
-import { LEFT_OUT } from '../../src/export/carried.ts'
 import { readme } from '../../src/export/pages/readme.ts'
 import { DATA_KINDS } from '../../src/export/rows.ts'
+import { LEFT_OUT } from '../../src/export/store/leftOut.ts'
 
 test('every kind of rows in an export is that of a table, and what is left out of people’s is named', () => {
   const kinds = EVERY_TABLE.flatMap(({ fate: { exported } }) =>

@@ -1,4 +1,4 @@
-import { EVERY_TABLE } from '../db/tables/everyTable.ts'
+import { EVERY_TABLE } from '../../db/tables/everyTable.ts'
 
 type LeftOut = { name: string; why: string }
 
