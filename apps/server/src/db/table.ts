@@ -24,8 +24,16 @@ export type Fate = {
   backup?: { none: string } | { where: string }
 }
 
-/** @property kinds of rows in an export (export/rows.ts) @property not what it leaves out, in words for people, and why */
-export type Exported = { kinds?: readonly string[]; not?: { name: string; why: string } }
+/**
+ * @property kinds of rows in an export (export/rows.ts)
+ * @property not what it leaves out, in words for people, and why
+ * @property without the columns that no row of an export has, and why. A test compares them with the rows of these kinds
+ */
+export type Exported = {
+  kinds?: readonly string[]
+  not?: { name: string; why: string }
+  without?: Readonly<Record<string, string>>
+}
 
 /** Why an export leaves something out. */
 export const ACCOUNT_FILE = 'an export is public; each person has them in their account file'

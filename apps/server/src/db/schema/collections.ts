@@ -13,6 +13,13 @@ export const collections = table(
         name: 'Collections that have not opened',
         why: 'nobody may see them and their works yet; their creator’s own copy has them (`private/`)',
       },
+      without: {
+        announcedAt: 'nobody is mailed again: an import counts what has opened as announced',
+        notifiedUpTo: 'only while followers are notified',
+        nameSkeleton: 'derived from the name',
+        advertises: 'looked for again',
+        heldBack: 'judged again',
+      },
     },
   },
   {

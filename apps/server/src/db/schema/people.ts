@@ -12,7 +12,21 @@ export const users = table(
   'users',
   {
     names: 'account',
-    exported: { kinds: ['people'], not: { name: 'E-mail addresses and settings', why: ACCOUNT_FILE } },
+    exported: {
+      kinds: ['people'],
+      not: { name: 'E-mail addresses and settings', why: ACCOUNT_FILE },
+      without: {
+        email: ACCOUNT_FILE,
+        notifyByMail: ACCOUNT_FILE,
+        avatarSince: 'about who may see a file while something is hidden',
+        coverSince: 'about who may see a file while something is hidden',
+        followers: 'counted again',
+        following: 'counted again',
+        liked: 'counted again',
+        verifiedAt: 'a badge is checked again',
+        nameSkeleton: 'derived from the name',
+      },
+    },
   },
   {
     wallet: text().primaryKey(),

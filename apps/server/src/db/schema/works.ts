@@ -41,6 +41,13 @@ export type Sources = {
 }
 
 /** A creator's description of a work. It is shown once it is linked to its token on chain. */
+/** What housekeeping finds out by itself. */
+const JUDGED = {
+  advertises: 'looked for again',
+  heldBack: 'judged again',
+  comparedAt: 'compared again',
+}
+
 export const works = table(
   'works',
   {
@@ -50,6 +57,16 @@ export const works = table(
       not: {
         name: 'Drafts and hidden works',
         why: 'visitors do not see them; their creator’s own copy has them (`private/`)',
+      },
+      without: {
+        filesSince: 'about who may see a file while something is hidden',
+        metadataHash: 'that of the metadata file',
+        metadataBlock: 'read again',
+        likes: 'counted again',
+        hidden: 'only what is shown is exported; private rows have the reason',
+        ...JUDGED,
+        undone: 'until the chain is read',
+        burnt: 'said by the chain',
       },
     },
   },
