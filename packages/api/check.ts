@@ -3,7 +3,8 @@ import { createOpenApi } from './src/openapi/document.ts'
 
 // The document of the API is valid, and programs can load it at once.
 
-const MOST_BYTES = 201_000
+/** Programs and agents load it whole. Raise it for a call that is worth it: one adds about 1,500 bytes. */
+const MOST_BYTES = 230_000
 
 /** Paths that the specification fixes. Others resemble them, or they resemble one another. */
 const FIXED = ['/offers/{list}', '/collections/user/{userId}', '/users/{id}/follow', '/users/tops/{type}']
@@ -20,7 +21,7 @@ const faults = problems
   .filter(({ ruleId, message }) => !isFixed(ruleId, message))
   .map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer ?? ''}`)
 const bytes = Buffer.byteLength(source)
-if (bytes > MOST_BYTES) faults.push(`the document has ${bytes} bytes of ${MOST_BYTES}`)
+if (bytes > MOST_BYTES) faults.push(`the document has ${bytes} bytes of ${MOST_BYTES}: shorten summaries, or see MOST_BYTES in packages/api/check.ts`)
 
 for (const fault of faults) console.error(fault)
 console.log(`the document of the API: ${bytes} bytes, ${faults.length} faults`)
