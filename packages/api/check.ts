@@ -21,7 +21,10 @@ const faults = problems
   .filter(({ ruleId, message }) => !isFixed(ruleId, message))
   .map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer ?? ''}`)
 const bytes = Buffer.byteLength(source)
-if (bytes > MOST_BYTES) faults.push(`the document has ${bytes} bytes of ${MOST_BYTES}: shorten summaries, or see MOST_BYTES in packages/api/check.ts`)
+if (bytes > MOST_BYTES)
+  faults.push(
+    `the document has ${bytes} bytes of ${MOST_BYTES}: shorten summaries, or see MOST_BYTES in packages/api/check.ts`,
+  )
 
 for (const fault of faults) console.error(fault)
 console.log(`the document of the API: ${bytes} bytes, ${faults.length} faults`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createListings } from './operations/trading/createListings.ts'
+import { createListings } from './operations/trading/signed.ts'
 import { unknownInputs } from './unknownInputs.ts'
 
 const schema = z.object({

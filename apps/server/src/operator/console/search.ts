@@ -1,6 +1,6 @@
+import { MOST_FOUND } from '@vitrine/api/entities/moderation/case'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { MOST_FOUND } from '@vitrine/api/operations/operator/searchConsole'
 import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
 import type { Context } from '../../context.ts'
 import { findSubjects } from '../../moderation/store/findSubjects.ts'

@@ -1,4 +1,4 @@
-import type { HeldContract } from '@vitrine/api/operations/collections/listHeldContracts'
+import type { HeldContract } from '@vitrine/api/entities/collections/heldContract'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { Link } from 'react-router'

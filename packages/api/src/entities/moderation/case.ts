@@ -59,3 +59,6 @@ export const zReport = z
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof zReport>
+
+/** How many of each kind are found. A longer text finds fewer. */
+export const MOST_FOUND = 10

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { zNetworks } from '../../entities/network.ts'
+import { zShownAnnouncement } from '../../entities/operator/announcement.ts'
+import { zDate } from '../../entities/primitives.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
+import { operation } from '../../operation.ts'
+
+export const getNetworks = operation({
+  route: 'GET /common/networks',
+  summary: 'Everything about the running profile: chains, RPC urls, scanners, contracts.',
+  access: 'public',
+  output: zNetworks,
+  errors: [],
+})
+
+export const getSite = operation({
+  route: 'GET /common/site',
+  summary:
+    'What this marketplace is called and looks like, its public address, and how to reach its operator.',
+  access: 'public',
+  output: z.object({
+    /** What the marketplace calls itself, the collection that works without one are in, and the line below its name. */
+    market: z.object({
+      product: zWritten,
+      store: zWritten,
+      /** What its operator wrote below its name; empty for ours, which pages translate. */
+      line: zWritten,
+      /** Changes with every change of the brand; empty before the first. */
+      look: zMade,
+    }),
+    /** The styles of the brand, which come after those of the pages; empty for Vitrine's own. */
+    style: zMade,
+    /** The address of the logo's picture; null for Vitrine's own sign. */
+    logo: zWritten.nullable(),
+    /** Whether the pages use the typeface that comes with them. */
+    own_typeface: z.boolean(),
+    /** Who runs the marketplace and where; empty if they do not say. */
+    operator: zWritten,
+    address: zWritten,
+    /** The commission that the terms of use name. */
+    fees: zWritten,
+    /** The public address of the site, without a slash at the end. */
+    url: zWritten,
+    email: zWritten,
+    /** The chains that the operator added to Ethereum, Polygon and BNB Smart Chain. */
+    added_chains: z.array(
+      z.object({ id: z.int(), currency: zMade, name: zWritten, scanner: zMade.nullable() }),
+    ),
+    /** Links to the community. */
+    community: z.array(z.object({ name: zWritten, url: zWritten })),
+    /** What the operator tells everybody now. */
+    announcement: zShownAnnouncement.nullable(),
+    /** Whether calls that write are refused. */
+    maintenance: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const getStatus = operation({
+  route: 'GET /common/status',
+  summary: 'The state of the indexer on each chain.',
+  access: 'public',
+  output: z.object({
+    chains: z.array(
+      z.object({
+        id: z.int(),
+        /** The newest block of the chain; null while no node answers. */
+        head: z.int().nullable(),
+        /** The newest block in the database. */
+        indexed: z.int().nullable(),
+        lag: z.int().nullable(),
+        /**
+         * Why the chain is not indexed: no node answers, an internal error (see the log), no process has indexed it
+         * for a minute, or it has none of the indexed blocks any more: then somebody has to act (docs/operations.md).
+         */
+        error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
+        /**
+         * The number of imported tokens whose balances are still to be read, up to 10,000. Their contracts do
+         * not answer, or there are too many to read at once.
+         */
+        stale_balances: z.int(),
+        /** The time of the last check. */
+        checked: zDate.nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+})
