@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyMany, type ManyPurchase, OUTCOMES } from './buyMany.ts'
+import { buyMany, type ManyPurchase, OUTCOMES } from './buying.ts'
 
 const subject = { title: 'Harbour', image: null, colour: null }
 

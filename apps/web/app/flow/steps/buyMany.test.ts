@@ -3,10 +3,10 @@ import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
 import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { ManyPurchase } from '../business/buyMany.ts'
-import { OUTCOMES } from '../business/buyMany.ts'
+import type { ManyPurchase } from '../business/buying.ts'
+import { OUTCOMES } from '../business/buying.ts'
 import type { At } from '../effects.ts'
-import { buyMany } from './buyMany.ts'
+import { buyMany } from './buying.ts'
 import type { Tools } from './step.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { At } from '../effects.ts'
 import { COIN, INTENTS } from '../testIntents.ts'
 import { ACCOUNT } from '../testRunner.ts'
-import { clearAllowance } from './clearAllowance.ts'
+import { clearAllowance } from './offering.ts'
 
 const engine = `0x${'e'.repeat(40)}`
 

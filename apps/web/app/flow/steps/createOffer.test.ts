@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Asked } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { create } from '../testRunner.ts'
-import { createOffer } from './createOffer.ts'
+import { createOffer } from './selling.ts'
 import type { Tools } from './step.ts'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`

@@ -5,7 +5,7 @@ import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { decodeFunctionData, encodeEventTopics, type Hex, sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { At } from '../effects.ts'
-import { mintSeries } from './mintSeries.ts'
+import { mintSeries } from './making.ts'
 import type { Tools } from './step.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import type { At } from '../effects.ts'
-import { signListing } from './signListing.ts'
+import { signListing } from './selling.ts'
 import type { Tools } from './step.ts'
 
 const account = privateKeyToAccount(`0x${'5'.repeat(64)}`)

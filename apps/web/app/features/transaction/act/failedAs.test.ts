@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bid } from '#flow/business/bid.ts'
-import { buy } from '#flow/business/buy.ts'
-import { create } from '#flow/business/create.ts'
-import { importing } from '#flow/business/import.ts'
+import { bid, buy } from '#flow/business/buying.ts'
+import { create, importing } from '#flow/business/making.ts'
 import { say } from '#words/catalogue.ts'
 import { failedAs } from './failedAs.ts'
 

@@ -14,7 +14,7 @@ import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
 import { worthOf } from '#features/trading/offer/act/worth.ts'
 import { priceFactsOf } from '#features/trading/offer/priceFacts.ts'
-import type { ListedWork } from '#flow/business/sellMany.ts'
+import type { ListedWork } from '#flow/business/selling.ts'
 import { exactText, readTyped } from '#words/typed.ts'
 
 type Found = OutputOf<'GET /tokens/{id}'>

@@ -5,7 +5,7 @@ import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
-import type { BuyManyIntent } from '#flow/business/buyMany.ts'
+import type { BuyManyIntent } from '#flow/business/buying.ts'
 import { serverNow } from '#ui/clock.ts'
 import { t } from '#words/catalogue.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
 import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import type { Hex } from 'viem'
-import type { CreateIntent } from '#flow/business/create.ts'
+import type { CreateIntent } from '#flow/business/making.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
 /** A new work, as typed. */

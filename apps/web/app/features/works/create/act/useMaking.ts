@@ -1,5 +1,5 @@
 import { hasSent, isDone } from '@vitrine/domain/flow/flow'
-import type { CreateIntent } from '#flow/business/create.ts'
+import type { CreateIntent } from '#flow/business/making.ts'
 import { usePendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 

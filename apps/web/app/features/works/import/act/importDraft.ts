@@ -3,7 +3,7 @@ import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/works/checkImport'
 import { isElsewhere, readTokenLink } from '@vitrine/domain/works/tokenLink'
 import { forgetDraft } from '#data/useStoredDraft.ts'
-import type { ImportIntent } from '#flow/business/import.ts'
+import type { ImportIntent } from '#flow/business/making.ts'
 
 /** A token to import, as typed. */
 export type ImportDraft = {

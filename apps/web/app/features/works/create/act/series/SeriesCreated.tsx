@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { storeNetwork } from '#data/connection.ts'
-import type { SeriesWork } from '#flow/business/series.ts'
+import type { SeriesWork } from '#flow/business/making.ts'
 import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -7,7 +7,7 @@ import { type Described, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { sha256 } from '@vitrine/domain/ipfs/sha256'
 import { toHex } from 'viem'
 import { patiently } from '#data/patiently.ts'
-import type { SeriesWork } from '#flow/business/series.ts'
+import type { SeriesWork } from '#flow/business/making.ts'
 import type { PickedFile, SeriesDraft, StoredFile, Work } from './seriesDraft.ts'
 import type { Held } from './useSeriesDraft.ts'
 

@@ -9,11 +9,11 @@ type Listing = { asset: Hex; tokenId: () => string; copies: number; sale: Asked;
 /** The contract whose tokens the engine has to move. */
 export function assetOf(at: At, tools: Tools): Hex {
   if (at.step.asset) return at.step.asset as Hex
-  return at.intent.kind === 'acceptOrder' ? at.intent.order.asset : listingOf(at, tools).asset
+  return at.intent.kind === 'acceptOrder' ? at.intent.order.asset : askedListing(at, tools).asset
 }
 
 /** The listing of an intent. The ids of a new work are known only after it is minted. */
-export function listingOf(at: At, tools: Tools): Listing {
+export function askedListing(at: At, tools: Tools): Listing {
   const intent = intentOf(at, 'create', 'sell')
   if (intent.kind === 'sell') return { ...intent, tokenId: () => intent.tokenId, token: () => intent.token }
   const { collectible721, collectible1155 } = contractsOf(at, tools)

@@ -1,5 +1,45 @@
 import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
+import type { Hex } from 'viem'
 import type { Business, Common, StepWords } from './business.ts'
+
+/** Gives copies of a work to another wallet. `token` is the `_id` of the work. */
+export type TransferIntent = Common & {
+  kind: 'transfer'
+  token: string
+  type: 721 | 1155
+  asset: Hex
+  tokenId: string
+  to: Hex
+  quantity: number
+}
+
+export const transfer: Business<TransferIntent, 'transfer'> = {
+  identity: ({ asset, tokenId, to, quantity }) => [['transfer', asset, tokenId, to, quantity]],
+  name: 'step_transfer',
+  steps: ({ chainId }) => [{ name: 'transfer', chainId }],
+  says: {
+    transfer: {
+      title: 'step_transfer',
+      text: 'step_transfer_text',
+      failed: 'failed_transfer',
+      reverted: 'reverted_transfer',
+    },
+  },
+  writes: 'transfer',
+  end: 'transferred',
+}
+
+/** Names who receives the account's money from now on; the account itself for nobody else. */
+export type NamePayeeIntent = Common & { kind: 'namePayee'; payee: Hex }
+
+export const namePayee: Business<NamePayeeIntent, 'setPayee'> = {
+  identity: ({ payee }) => [['payee', payee]],
+  name: 'step_payee',
+  steps: ({ chainId }) => [{ name: 'setPayee', chainId }],
+  says: { setPayee: { title: 'step_payee', text: 'step_payee_text', failed: 'failed_payee' } },
+  writes: 'setPayee',
+  end: 'payee_named',
+}
 
 /** An act of a sale contract's owner. */
 export type EngineIntent = Common & { kind: 'engine'; act: EngineAct }

@@ -1,8 +1,50 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { namePayeeCall } from '@vitrine/chain/calls/payee'
+import { transferCall } from '@vitrine/chain/calls/transfer'
 import { ownEvents } from '@vitrine/chain/ownEvents'
 import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
 import { type ContractEventName, encodeFunctionData, type Hex } from 'viem'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
+
+/** Gives copies to another wallet. The server reads it from the chain, so there is nothing to report. */
+export const transfer: StepEffects = {
+  async call(at) {
+    const { type, asset, tokenId, to, quantity } = intentOf(at, 'transfer')
+    const moved = { tokenId: BigInt(tokenId), quantity: BigInt(quantity) }
+    return transferCall({ type, asset, to, ...moved, from: at.flow.account })
+  },
+  read(at, receipt) {
+    const { type, asset, tokenId, to, quantity } = intentOf(at, 'transfer')
+    const moved = { from: at.flow.account, to }
+    const found =
+      type === 721
+        ? ownEvents(receipt, {
+            ...{ contract: asset, abi: collectible721Abi, event: 'Transfer' },
+            args: { ...moved, tokenId: BigInt(tokenId) },
+          })
+        : ownEvents(receipt, {
+            ...{ contract: asset, abi: collectible1155Abi, event: 'TransferSingle' },
+            args: { ...moved, id: BigInt(tokenId), value: BigInt(quantity) },
+          })
+    return found.length > 0 ? {} : null
+  },
+}
+
+/** Names who receives the account's money. The pages read it from the chain, so there is nothing to report. */
+export const setPayee: StepEffects = {
+  async call(at, tools) {
+    const { payees, engine } = contractsOf(at, tools)
+    return namePayeeCall(payees, engine, intentOf(at, 'namePayee').payee)
+  },
+  read: ownEvent((at, tools) => ({
+    ...{ contract: contractsOf(at, tools).payees, abi: payeesAbi, event: 'PayeeSet' },
+    args: { creator: at.flow.account, payee: intentOf(at, 'namePayee').payee },
+  })),
+}
 
 /** Sends an act of the owner, then lets the server read from the chain what it changed. */
 const engineStep: StepEffects = {

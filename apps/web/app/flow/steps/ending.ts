@@ -1,13 +1,15 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { settleCall } from '@vitrine/chain/calls/bid'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
-import { claimCall } from '@vitrine/chain/calls/parked'
+import { claimCall, withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
 import {
   auctionSettled,
   auctionUndone,
+  currencyWithdrawn,
   listingVoided,
   type OwnOfEngine,
   offerCancelled,
+  paymentWithdrawn,
   tokensClaimed,
 } from '@vitrine/chain/engineEvents'
 import { engineTerms } from '@vitrine/chain/engineTerms'
@@ -104,4 +106,25 @@ function readOffer(at: At, tools: Tools) {
 async function syncOffer(at: At, hash: string | null, { request }: Tools) {
   if (hash) await request('POST /offers/{id}/sync', { params: { id: offerOf(at).offer }, json: { hash } })
   return {}
+}
+
+/** Withdraws money that could not be paid out. The server does not follow it, so there is nothing to report. */
+export const withdraw: StepEffects = {
+  async call(at, tools) {
+    const { engine } = contractsOf(at, tools)
+    const { currency } = intentOf(at, 'withdraw')
+    const to = { account: at.flow.account }
+    return currency ? withdrawCurrencyCall(engine, currency, to) : withdrawCall(engine, to)
+  },
+
+  read(at, receipt, tools) {
+    const { engine } = contractsOf(at, tools)
+    const { currency } = intentOf(at, 'withdraw')
+    const { account } = at.flow
+    const paid = { account, to: account }
+    const own = currency
+      ? ownEvents(receipt, currencyWithdrawn(engine, currency, paid))
+      : ownEvents(receipt, paymentWithdrawn(engine, paid))
+    return own.length > 0 ? {} : null
+  },
 }
