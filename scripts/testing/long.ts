@@ -573,7 +573,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/wallets/staleDialogs.spec.ts',
-    why: 'several tabs, wallets that change or are locked; data/session.test.ts and flow/tabs.test.ts show them',
+    why: 'several tabs, wallets that change or are locked; data/session.test.ts and flow/machine/tabs.test.ts show them',
   },
   { what: 'e2e/frame/layoutShift.spec.ts', why: 'eighteen loads with slow scripts' },
   {
@@ -615,7 +615,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/frame/phone.spec.ts', why: 'three works are made and bought for one bar' },
   {
     what: 'e2e/frame/presses.spec.ts',
-    why: 'the same guard in four places; flow/tabs.test.ts shows that a button asks once',
+    why: 'the same guard in four places; flow/machine/tabs.test.ts shows that a button asks once',
   },
   { what: 'e2e/people/profile.spec.ts', why: 'the call tests show pictures, likes, email and claims' },
   {
@@ -640,7 +640,7 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/trading/sweep.spec.ts',
     why: 'five works have to be made; the flow and call tests show sweeps',
   },
-  { what: 'e2e/wallets/tabs.spec.ts', why: 'two tabs and a slow wallet; flow/tabs.test.ts shows them' },
+  { what: 'e2e/wallets/tabs.spec.ts', why: 'two tabs and a slow wallet; flow/machine/tabs.test.ts shows them' },
   {
     what: 'e2e/frame/targets.spec.ts',
     why: 'fourteen pages, and dialogs with money that have to be begun',

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Asked } from '../business/listing.ts'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
 
 /** What is put on sale: the token on chain, the number of copies and the prices. */

@@ -5,7 +5,7 @@ import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, type Hex, z
 import { expect, test } from 'vitest'
 import type { ManyPurchase } from '../business/buying.ts'
 import { OUTCOMES } from '../business/buying.ts'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { buyMany } from './buying.ts'
 import type { Tools } from './step.ts'
 

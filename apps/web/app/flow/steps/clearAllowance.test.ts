@@ -1,8 +1,8 @@
 import { decodeFunctionData, ExecutionRevertedError, erc20Abi, UnknownRpcError } from 'viem'
 import { expect, test } from 'vitest'
-import type { At } from '../effects.ts'
-import { COIN, INTENTS } from '../testIntents.ts'
-import { ACCOUNT } from '../testRunner.ts'
+import type { At } from '../machine/effects.ts'
+import { COIN, INTENTS } from '../machine/testIntents.ts'
+import { ACCOUNT } from '../machine/testRunner.ts'
 import { clearAllowance } from './offering.ts'
 
 const engine = `0x${'e'.repeat(40)}`

@@ -4,7 +4,7 @@ import type { Step } from '@vitrine/domain/flow/step'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { decodeFunctionData, encodeEventTopics, type Hex, sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { mintSeries } from './making.ts'
 import type { Tools } from './step.ts'
 

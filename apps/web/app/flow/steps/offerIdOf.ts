@@ -1,7 +1,7 @@
 import { type Carried, engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms, listingIdOf, type Terms } from '@vitrine/chain/terms'
 import type { Address, Hex } from 'viem'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 
 /** The id under which the engine logs what happens to an offer on chain, or to a signed listing. */
 export function offerIdOf(

@@ -23,7 +23,7 @@ import {
   type PublicClient,
   type TransactionReceipt,
 } from 'viem'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { ownEvent } from './ownEvent.ts'
 import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { signsPermits } from './signsPermits.ts'

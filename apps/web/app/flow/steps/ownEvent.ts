@@ -1,6 +1,6 @@
 import { type Own, ownEvents } from '@vitrine/chain/ownEvents'
 import type { Abi, ContractEventName, TransactionReceipt } from 'viem'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import type { Tools } from './step.ts'
 
 /** A step that ends by one event, which no later step needs. */

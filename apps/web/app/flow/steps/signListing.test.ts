@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { signListing } from './selling.ts'
 import type { Tools } from './step.ts'
 

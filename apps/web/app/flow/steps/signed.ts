@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { NotSent } from '#wallet/walletFailure.ts'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { contractsOf, type Tools } from './step.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { paysFees } from '@vitrine/chain/paysFees'
-import type { At } from '../effects.ts'
+import type { At } from '../machine/effects.ts'
 import { intentOf, type Tools } from './step.ts'
 
 /**

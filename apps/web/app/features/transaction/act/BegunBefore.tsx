@@ -1,5 +1,5 @@
-import { askRunner } from '#flow/beginFlow.ts'
-import { question } from '#flow/question.ts'
+import { askRunner } from '#flow/machine/beginFlow.ts'
+import { question } from '#flow/machine/question.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { hasSent, isOut, mayActTwice } from '@vitrine/domain/flow/flow'
 import { useState } from 'react'
-import { pendings } from '#flow/pending.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import { pendings } from '#flow/machine/pending.ts'
+import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { EndInDialog } from '#flow/business/business.ts'
-import { hashesOf, type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { hashesOf, type Pending, tokenOf } from '#flow/machine/pendingFlow.ts'
 import { Moment } from '#parts/act/moment/Moment.tsx'
 import { MomentLinks } from '#parts/act/moment/MomentLinks.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'

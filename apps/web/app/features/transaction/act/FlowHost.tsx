@@ -1,12 +1,12 @@
 import { isDone, isLate } from '@vitrine/domain/flow/flow'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { isMoving } from '#flow/isMoving.ts'
-import { isRejected } from '#flow/isRejected.ts'
-import { leaveFlow } from '#flow/leaveFlow.ts'
-import { openRunner } from '#flow/openRunner.ts'
-import { pendings, usePendings } from '#flow/pending.ts'
-import { tabId } from '#flow/tabId.ts'
+import { isRejected } from '#flow/finding/isRejected.ts'
+import { isMoving } from '#flow/machine/isMoving.ts'
+import { leaveFlow } from '#flow/machine/leaveFlow.ts'
+import { openRunner } from '#flow/machine/openRunner.ts'
+import { pendings, usePendings } from '#flow/machine/pending.ts'
+import { tabId } from '#flow/machine/tabId.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))

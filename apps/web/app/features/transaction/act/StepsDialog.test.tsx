@@ -3,9 +3,9 @@ import { createFlow, type Flow, type StepState } from '@vitrine/domain/flow/flow
 import { expect } from 'vitest'
 import { askToConnect, useConnectPrompt } from '#data/askToConnect.ts'
 import type { Intent } from '#flow/business/all.ts'
-import { pendings, usePendings } from '#flow/pending.ts'
-import { question } from '#flow/question.ts'
-import { INTENTS } from '#flow/testIntents.ts'
+import { pendings, usePendings } from '#flow/machine/pending.ts'
+import { question } from '#flow/machine/question.ts'
+import { INTENTS } from '#flow/machine/testIntents.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { StepsDialog } from './StepsDialog.tsx'
 

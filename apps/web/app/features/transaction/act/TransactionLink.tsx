@@ -1,6 +1,6 @@
 import { scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { isBatchHash } from '#flow/batch.ts'
+import { isBatchHash } from '#flow/batches/batch.ts'
 import { t } from '#words/catalogue.ts'
 
 /** A link to a transaction on the scanner of its chain. Empty if the chain has none, or the hash is not known yet. */

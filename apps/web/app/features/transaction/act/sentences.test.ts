@@ -1,7 +1,7 @@
 import type { StepName } from '@vitrine/domain/flow/step'
 import { expect, test } from 'vitest'
 import { businessOf, titleOf, wordsOf } from '#flow/business/all.ts'
-import { KINDS } from '#flow/testIntents.ts'
+import { KINDS } from '#flow/machine/testIntents.ts'
 import { say } from '#words/catalogue.ts'
 import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
 import { failedAs } from './failedAs.ts'

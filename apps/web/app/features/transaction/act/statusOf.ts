@@ -1,6 +1,6 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { titleOf } from '#flow/business/all.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { mayBeSaid } from './failedAs.ts'

@@ -1,5 +1,5 @@
 import { type Flow, hasSigned } from '@vitrine/domain/flow/flow'
-import { batchOf } from '#flow/batch.ts'
+import { batchOf } from '#flow/batches/batch.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 

@@ -2,7 +2,7 @@ import { isImmovable, type Unsellable as Reason } from '@vitrine/domain/rules/tr
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import WhyImmovable from '#features/trading/offer/act/WhyImmovable.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
-import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 

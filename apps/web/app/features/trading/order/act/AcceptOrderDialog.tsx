@@ -18,7 +18,7 @@ import { sayOrderGone, useSaidWhenGone } from '#features/trading/offer/act/useSa
 import { worthOf } from '#features/trading/offer/act/worth.ts'
 import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
-import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { AskedAgain } from '#parts/act/AskedAgain.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'

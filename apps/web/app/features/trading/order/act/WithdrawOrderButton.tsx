@@ -1,7 +1,7 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import type { Subject } from '#flow/business/business.ts'
-import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { networksQuery } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
-import { useNetworkFee } from '#flow/useNetworkFee.ts'
+import { useNetworkFee } from '#flow/batches/useNetworkFee.ts'
 import { useFeeText } from '#parts/act/useFeeText.ts'
 import { t } from '#words/catalogue.ts'
 import { type Draft, mintOf } from './draft.ts'

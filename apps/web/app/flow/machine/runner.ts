@@ -9,16 +9,16 @@ import {
 } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
 import { serverNow } from '#ui/clock.ts'
+import type { Intent } from '../business/all.ts'
+import { stepsOf } from '../business/all.ts'
+import { findRival } from '../finding/findRival.ts'
+import { createWatch } from '../finding/watch.ts'
 import { createAdvance } from './advance.ts'
-import type { Intent } from './business/all.ts'
-import { stepsOf } from './business/all.ts'
 import { createDrivenFlows } from './drivenFlows.ts'
 import type { Effects } from './effects.ts'
-import { findRival } from './findRival.ts'
 import type { Pending } from './pendingFlow.ts'
 import type { PendingStore } from './pendingStore.ts'
 import type { Question } from './question.ts'
-import { createWatch } from './watch.ts'
 
 export type RunnerOptions = {
   store: PendingStore

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { joinedNote } from './batch.ts'
+import { joinedNote } from '../batches/batch.ts'
 import type { Effects } from './effects.ts'
 import { ACCOUNT, create, INTERRUPTED, openTestRunner, Rejected, stateOf } from './testRunner.ts'
 

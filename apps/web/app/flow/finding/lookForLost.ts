@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { type Hex, type PublicClient, TransactionNotFoundError } from 'viem'
+import type { Trace } from '../machine/trace.ts'
 import { findSent } from './findSent.ts'
-import type { Trace } from './trace.ts'
 
 /**
  * Of a sent transaction that has no receipt: that the node knows it, and its nonce if the account sent it itself; the

@@ -2,7 +2,7 @@ import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
 import { type Address, type Hex, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
 import { walletFailure } from '#wallet/walletFailure.ts'
-import { isRevert } from './estimateGas.ts'
+import { isRevert } from '../batches/estimateGas.ts'
 
 type WaitOptions = {
   reader: PublicClient

@@ -1,6 +1,6 @@
-import type { DrivenFlows } from './drivenFlows.ts'
-import type { At, Effects } from './effects.ts'
-import { resultName } from './resultName.ts'
+import type { DrivenFlows } from '../machine/drivenFlows.ts'
+import type { At, Effects } from '../machine/effects.ts'
+import { resultName } from '../machine/resultName.ts'
 
 export type WatchOptions = {
   driven: DrivenFlows

@@ -1,5 +1,5 @@
 import { type Hex, type PublicClient, pad, type RpcLog } from 'viem'
-import type { Trace } from './trace.ts'
+import type { Trace } from '../machine/trace.ts'
 
 /** How many blocks one question covers, which every public node answers, and how many questions are asked. */
 const BLOCKS = 1_000n

@@ -1,7 +1,7 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import { deedsOf } from './business/all.ts'
+import { deedsOf } from '../business/all.ts'
+import type { Pending } from '../machine/pendingFlow.ts'
 import { mayStillAct } from './mayStillAct.ts'
-import type { Pending } from './pendingFlow.ts'
 
 type Wanted = Pick<Pending, 'intent'> & { flow: Pick<Flow, 'account' | 'beside'> & { id?: string } }
 

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
+import type { Trace } from '../machine/trace.ts'
 import { findCarriedOut } from './findCarriedOut.ts'
-import type { Trace } from './trace.ts'
 
 /** How many of the account's later transactions are checked: it may have sent others before this one. */
 const TRANSACTIONS = 10

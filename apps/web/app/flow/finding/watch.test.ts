@@ -1,8 +1,8 @@
 import { hasSent } from '@vitrine/domain/flow/flow'
 import { describe, expect, test, vi } from 'vitest'
-import type { Effects } from './effects.ts'
+import type { Effects } from '../machine/effects.ts'
+import { ACCOUNT, buy, create, openTestRunner, stateOf, Unclear } from '../machine/testRunner.ts'
 import type { Lost } from './lookForLost.ts'
-import { ACCOUNT, buy, create, openTestRunner, stateOf, Unclear } from './testRunner.ts'
 
 /** Lets seconds pass, with time for callbacks after each. */
 const pass = async (opened: ReturnType<typeof openTestRunner>, seconds: number) => {

@@ -1,10 +1,10 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
-import { joinedHash } from './batch.ts'
+import { joinedHash } from '../batches/batch.ts'
+import type { Watch } from '../finding/watch.ts'
+import { RefusedSignature } from '../steps/signed.ts'
 import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
 import { resultName } from './resultName.ts'
-import { RefusedSignature } from './steps/signed.ts'
-import type { Watch } from './watch.ts'
 
 export type AdvanceOptions = {
   driven: DrivenFlows

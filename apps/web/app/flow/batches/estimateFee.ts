@@ -4,9 +4,9 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
 import { request } from '#data/browser.ts'
 import { openWallet } from '#wallet/openWallet.ts'
-import { type Intent, stepsOf } from './business/all.ts'
+import { type Intent, stepsOf } from '../business/all.ts'
+import { STEPS } from '../steps/all.ts'
 import { estimateGas } from './estimateGas.ts'
-import { STEPS } from './steps/all.ts'
 
 /**
  * What the network would take for the first step of an intent now, in wei: the call that would be signed, estimated by

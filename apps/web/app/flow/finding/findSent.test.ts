@@ -12,9 +12,9 @@ import {
   pad,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Trace } from '../machine/trace.ts'
 import { findSent } from './findSent.ts'
 import { lookForLost } from './lookForLost.ts'
-import type { Trace } from './trace.ts'
 
 const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
 const ENGINE = '0x00000000000000000000000000000000000000ee'

@@ -1,10 +1,10 @@
 import type { Call } from '@vitrine/chain/calls/call'
 import { type Hex, toHex } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
+import type { At } from '../machine/effects.ts'
+import { STEPS } from '../steps/all.ts'
+import type { Tools } from '../steps/step.ts'
 import { type Batch, batchHash, batchOf } from './batch.ts'
-import type { At } from './effects.ts'
-import { STEPS } from './steps/all.ts'
-import type { Tools } from './steps/step.ts'
 
 /** A batch and its calls, the one of the current step first, and the service that is asked to pay for them. */
 export type Together = { batch: Batch; calls: Call[]; paymaster: string | null }

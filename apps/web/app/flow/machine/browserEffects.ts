@@ -20,19 +20,19 @@ import {
   joinedHash,
   joinedName,
   joinedNote,
-} from './batch.ts'
+} from '../batches/batch.ts'
+import { estimateGas } from '../batches/estimateGas.ts'
+import { gasLimit } from '../batches/gasLimit.ts'
+import { findBatch, planTogether, type Together, waitForBatch } from '../batches/sendTogether.ts'
+import { findSent } from '../finding/findSent.ts'
+import { type Lost, lookForLost } from '../finding/lookForLost.ts'
+import { waitForReceipt } from '../finding/waitForReceipt.ts'
+import { STEPS } from '../steps/all.ts'
+import type { Message } from '../steps/step.ts'
 import type { Act, At, Effects } from './effects.ts'
-import { estimateGas } from './estimateGas.ts'
-import { findSent } from './findSent.ts'
-import { gasLimit } from './gasLimit.ts'
-import { type Lost, lookForLost } from './lookForLost.ts'
 import { minedHashesOf, type Pending } from './pendingFlow.ts'
 import { resultName } from './resultName.ts'
-import { findBatch, planTogether, type Together, waitForBatch } from './sendTogether.ts'
-import { STEPS } from './steps/all.ts'
-import type { Message } from './steps/step.ts'
 import type { Trace } from './trace.ts'
-import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Longer than a page runs after the person has left it, in milliseconds. */
 const GRACE = 1_000
