@@ -4,7 +4,7 @@ import { createPublicClient, createTestClient, type Hex, http, type PublicClient
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateGas } from './estimateGas.ts'
 
-const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
+const anvil = fileURLToPath(new URL('../../../../../node_modules/.bin/anvil', import.meta.url))
 const ACCOUNT: Hex = `0x${'a1'.repeat(20)}`
 const TO: Hex = `0x${'c0'.repeat(20)}`
 /** Asks what the gas costs, and reverts if it is nothing: GASPRICE ISZERO JUMPI to a REVERT, else STOP. */

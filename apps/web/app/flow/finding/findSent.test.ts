@@ -16,7 +16,7 @@ import type { Trace } from '../machine/trace.ts'
 import { findSent } from './findSent.ts'
 import { lookForLost } from './lookForLost.ts'
 
-const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
+const anvil = fileURLToPath(new URL('../../../../../node_modules/.bin/anvil', import.meta.url))
 const ENGINE = '0x00000000000000000000000000000000000000ee'
 const OTHER = '0x00000000000000000000000000000000000000ff'
 const BUY = '0x12345678'

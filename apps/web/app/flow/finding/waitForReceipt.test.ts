@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitForReceipt } from './waitForReceipt.ts'
 
-const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
+const anvil = fileURLToPath(new URL('../../../../../node_modules/.bin/anvil', import.meta.url))
 const ACCOUNT: Hex = `0x${'a1'.repeat(20)}`
 const TO: Hex = `0x${'c0'.repeat(20)}`
 const COIN = 10n ** 18n
