@@ -22,7 +22,7 @@ import {
   zeroHash,
 } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { localAccounts } from '../apps/server/src/localAccounts.ts'
+import { localAccounts } from '../apps/server/src/config/localAccounts.ts'
 import type { PersonKey } from '../sample/catalogue/people.ts'
 import { type Actor, createActor } from '../sample/fill/actor.ts'
 import { bidOnce } from '../sample/fill/bidOnce.ts'

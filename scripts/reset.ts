@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FolderInUseError, holdFolder } from '../apps/server/src/process/holdFolder.ts'
-import { REPLAY } from '../apps/server/src/sweepFolder.ts'
+import { REPLAY } from '../apps/server/src/start/sweepFolder.ts'
 import { DATA_PARTS } from './local/dataFolder.ts'
 import { COPIES } from './prepared/copyPrepared.ts'
 

@@ -1,4 +1,4 @@
-import { localAccounts } from '../../apps/server/src/localAccounts.ts'
+import { localAccounts } from '../../apps/server/src/config/localAccounts.ts'
 import { startTestChain } from '../../apps/server/test/chains/localChain.ts'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import type { Contracts } from '../../apps/server/src/chain/contracts.ts'
 import { createHistoryReader } from '../../apps/server/src/chain/indexer/historyReader.ts'
 import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
 import { getCursor } from '../../apps/server/src/chain/store/cursors.ts'
+import type { Contracts } from '../../apps/server/src/config/contracts.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { addBroughtRows } from '../../apps/server/test/foreign/bring.ts'
 

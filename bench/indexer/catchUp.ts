@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { Contracts } from '../../apps/server/src/chain/contracts.ts'
 import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
+import type { Contracts } from '../../apps/server/src/config/contracts.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 
 // A separate process, like the server: opens the database, indexes a chain and prints how long that took.

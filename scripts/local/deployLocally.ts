@@ -2,7 +2,7 @@ import { deployContracts } from '@vitrine/chain/deployContracts'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type DeploymentOptions, planDeployment } from '@vitrine/chain/planDeployment'
 import { type Address, createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
-import { localAccounts } from '../../apps/server/src/localAccounts.ts'
+import { localAccounts } from '../../apps/server/src/config/localAccounts.ts'
 
 /**
  * Deploys the contracts and the currencies to a local chain, unless they are already there. The demo accounts get some

@@ -1,11 +1,11 @@
 import { limitedAs } from '@vitrine/api/callLimits'
 import { keyRights } from '@vitrine/api/keyRights'
 import type { Operation } from '@vitrine/api/operation'
-import type { Context, Signed } from '../context.ts'
+import type { Context, Signed } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import { signedOf } from '../people/auth.ts'
 import { useApiKey } from '../programs/apiKeys.ts'
 import { apiKeyHash, isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
-import { refuse } from '../refuse.ts'
 import type { Limits } from './limits/limits.ts'
 import type { NoteQuota } from './limits/quotas.ts'
 

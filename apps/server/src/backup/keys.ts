@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scrypt } from 'node:crypto'
 import { z } from 'zod'
 import { OperatorError } from '../process/operatorError.ts'
-import { type SealingKeys, seal, unseal } from '../seal.ts'
+import { type SealingKeys, seal, unseal } from '../sealing/seal.ts'
 
 /** The keys of locked content, encrypted with a passphrase. Salt and text in base64. */
 export const zEncryptedKeys = z.object({

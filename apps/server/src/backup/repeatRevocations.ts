@@ -10,7 +10,7 @@ import { getUser, setBadge } from '../people/store/users.ts'
 import { isRealFile } from '../process/realEntries.ts'
 import { dropApiKey } from '../programs/store/apiKeys.ts'
 import { dropWebhook } from '../programs/store/webhooks.ts'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
 /** How to revoke each kind again. Something that is revoked already stays revoked. The log of the console then names it twice. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { listUnwritten, markWritten, type Revocation, type RevocationKind } from '../db/revocations.ts'
 import { makeFolders } from '../process/makeFolders.ts'
 import { createReal, openReal, openRealEnd } from '../process/realEntries.ts'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 import { isSigned, sign } from './signature.ts'
 
 /** The file beside the backups: a line of JSON for each revocation, in the order in which they were written. */

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 
 // A signature shows that a backup is the marketplace's own: being able to write to its folder is not enough. It is made with
 // the keys of locked content. A restore always has them, from LOCKED_KEY or, with the passphrase, from the manifest. The

@@ -1,5 +1,5 @@
 import { OperatorError } from '../process/operatorError.ts'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 import { hashIn } from './copyFiles.ts'
 import { listedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'

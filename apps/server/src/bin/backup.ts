@@ -6,7 +6,7 @@ import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readCommand } from '../process/readCommand.ts'
-import { findSealingKeys } from '../sealingKey.ts'
+import { findSealingKeys } from '../sealing/sealingKey.ts'
 
 // Saves a marketplace into a folder (docs/operations.md):
 //

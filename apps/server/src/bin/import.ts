@@ -10,7 +10,7 @@ import { createPicturePool } from '../media/pictures/picturePool.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readCommand } from '../process/readCommand.ts'
-import { loadSealingKeys } from '../sealingKey.ts'
+import { loadSealingKeys } from '../sealing/sealingKey.ts'
 
 // Begins a new marketplace from the export of another one on the same chains, or from a creator's own copy, unpacked
 // (docs/operations.md):

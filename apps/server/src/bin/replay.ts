@@ -14,7 +14,7 @@ import { describeError } from '../process/describeError.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readOptions } from '../process/readCommand.ts'
-import { REPLAY } from '../sweepFolder.ts'
+import { REPLAY } from '../start/sweepFolder.ts'
 
 // Rebuilds the rows of one chain from its events (docs/operations.md):
 //

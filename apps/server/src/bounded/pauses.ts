@@ -1,4 +1,4 @@
-import { refuse } from '../refuse.ts'
+import { refuse } from '../calls/refuse.ts'
 import { BoundedMap } from './boundedMap.ts'
 import type { Owner } from './shares.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refuse.ts'
+import { refuse } from '../calls/refuse.ts'
 import { lease } from './lease.ts'
 
 type Waiting = { amount: number; begin: () => void }

@@ -8,9 +8,17 @@ import { checkContract, contractIn } from '@vitrine/domain/rules/collections/che
 import { parseTokenId } from '@vitrine/domain/rules/works/checkImport'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import { zeroAddress } from 'viem'
+import type { Context, Signed } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed } from '../chain/chains.ts'
+import {
+  readBalance,
+  readContract,
+  readStandard,
+  readTokensHeld,
+  type Standard,
+} from '../chain/foreign/foreignToken.ts'
 import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
-import type { Context, Signed } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
@@ -18,14 +26,6 @@ import { requireProof } from '../people/proof.ts'
 import { roleOf } from '../people/roles.ts'
 import { lockPlaces } from '../quotas/store/places.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
-import {
-  readBalance,
-  readContract,
-  readStandard,
-  readTokensHeld,
-  type Standard,
-} from '../remote/foreignToken.ts'
 import { storeMedia } from '../uploads/media.ts'
 import { atHead } from '../works/foreign/readAgain.ts'
 import { readForeignMetadata } from '../works/foreignMetadata.ts'

@@ -1,13 +1,13 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { plainLine } from '@vitrine/domain/text/plainText'
+import type { Context } from '../calls/context.ts'
+import { type Often, refuseOften } from '../calls/refuseOften.ts'
 import { chainNamed, isOwnContract } from '../chain/chains.ts'
+import { readBalance, readContract, readOwner } from '../chain/foreign/foreignToken.ts'
 import { blockCall, headerOf, type RawBlock, readHead } from '../chain/rpc/blocks.ts'
 import { type Received, readReceived } from '../chain/rpc/receivedTokens.ts'
-import type { Context } from '../context.ts'
 import { networkIn, type Storer } from '../quotas/takePlaces.ts'
-import { type Often, refuseOften } from '../refuseOften.ts'
-import { readBalance, readContract, readOwner } from '../remote/foreignToken.ts'
 import { getBroughtId } from './store/brought.ts'
 
 type Answer = Output<Operations['listHeldContracts']>

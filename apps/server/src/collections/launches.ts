@@ -1,6 +1,6 @@
 import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { tIn } from '@vitrine/messages/tIn'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { announce } from '../live/announce.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { mailLinks } from '../people/mailTokens.ts'

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Context } from '../calls/context.ts'
 import { chainNamed } from '../chain/chains.ts'
-import type { Context } from '../context.ts'
 import { PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
 import { changeOf, floorOn, valuedCurrencies, volumeOf } from './figures.ts'
 import { presentCollections } from './present/collection.ts'

@@ -10,10 +10,10 @@ import {
 } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import { z } from 'zod'
-import type { Contracts } from '../chain/contracts.ts'
-import { localAccounts } from '../localAccounts.ts'
 import { ConfigError } from './configError.ts'
+import type { Contracts } from './contracts.ts'
 import type { Environment } from './environment.ts'
+import { localAccounts } from './localAccounts.ts'
 
 export type ChainConfig = {
   id: number

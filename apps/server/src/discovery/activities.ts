@@ -1,10 +1,10 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readAfter, writeAfter, zActivityPlace } from '../after.ts'
+import { readAfter, writeAfter, zActivityPlace } from '../calls/after.ts'
+import type { Context, Viewer } from '../calls/context.ts'
+import { refuse, refuseBeside } from '../calls/refuse.ts'
 import { findShown } from '../collections/figures.ts'
-import type { Context, Viewer } from '../context.ts'
 import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
-import { refuse, refuseBeside } from '../refuse.ts'
 import { presentActivities } from './present/activity.ts'
 import { findActivities } from './store/activities.ts'
 

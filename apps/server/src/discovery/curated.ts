@@ -1,7 +1,7 @@
 import type { Banner } from '@vitrine/api/entities/discovery/banner'
 import type { Story } from '@vitrine/api/entities/discovery/story'
 import { type Choice, isCurrent } from '@vitrine/domain/operator/curation'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { getCuration } from '../operator/store/curation.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { getUsers } from '../people/store/users.ts'

@@ -1,6 +1,6 @@
 import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
+import type { Context } from '../calls/context.ts'
 import { type CollectionRow, listUpcoming } from '../collections/store/collections.ts'
-import type { Context } from '../context.ts'
 import { curatedCollections } from './curated.ts'
 
 /**

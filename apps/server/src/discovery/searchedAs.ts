@@ -1,5 +1,5 @@
+import type { Context } from '../calls/context.ts'
 import type { CollectionFilter } from '../collections/store/collections.ts'
-import type { Context } from '../context.ts'
 import { addressIn } from '../people/addressIn.ts'
 import type { WorkFilter } from './store/findWorks.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import {
   type Entry,
   estimateEntries,

@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Context } from '../calls/context.ts'
 import { findCollections, getCollections } from '../collections/store/collections.ts'
-import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { namedPerson } from '../people/namedPerson.ts'
 import { loadPeople, withoutBadge } from '../people/present/user.ts'

@@ -7,7 +7,7 @@ import { listMigrations, readSchemaTime, refuseForeign } from '../db/schemaVersi
 import { compareLists } from '../discovery/store/compareLists.ts'
 import { lagsOfReaders } from '../operator/store/backlog.ts'
 import { compareFigures } from '../operator/store/compareFigures.ts'
-import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
+import { checkSealingKeys, findSealingKeys } from '../sealing/sealingKey.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** `unique nulls not distinct` came with it. */

@@ -1,7 +1,7 @@
 import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
-import { AskError } from '../chain/rpc/askError.ts'
 import { describeError } from '../process/describeError.ts'
 import { isStorageFull } from '../process/isStorageFull.ts'
+import { AskError } from '../remote/askError.ts'
 
 /** One line of the doctor's report. */
 export type Finding = {

@@ -1,5 +1,5 @@
 import type { Setup } from '@vitrine/api/entities/operator/setup'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { queryOf } from '../db/queryOf.ts'
 import { diagnoseOpen } from './diagnose.ts'
 import type { Finding } from './finding.ts'

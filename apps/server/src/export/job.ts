@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 import type { FileStore } from '../media/files.ts'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 import type { DataWriter } from './data.ts'
 import type { Picture } from './gather.ts'
 import type { Links } from './links.ts'

@@ -1,5 +1,5 @@
 import { copiesIn, creatorIn, royaltiesIn } from '@vitrine/domain/works/tokenId'
-import type { Contracts } from '../chain/contracts.ts'
+import type { Contracts } from '../config/contracts.ts'
 import type { Rows } from '../export/rows.ts'
 
 /** A description of a token or, without `tokenId`, of a draft. */

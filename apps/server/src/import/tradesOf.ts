@@ -4,7 +4,7 @@ import { hashOrder, treeOfTokens } from '@vitrine/chain/orders'
 import { listingOf } from '@vitrine/chain/signedListing'
 import { hashListing } from '@vitrine/chain/terms'
 import type { Hex } from 'viem'
-import type { Contracts } from '../chain/contracts.ts'
+import type { Contracts } from '../config/contracts.ts'
 import type { Rows } from '../export/rows.ts'
 import type { ImportedTrade } from '../trading/store/importedTrades.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { skeletonOf } from '../likeness/skeleton.ts'
 import { notifyResemblance } from '../people/store/peopleNotifications.ts'
 import { addLikenesses } from './store/likenesses.ts'

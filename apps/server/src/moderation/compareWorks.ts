@@ -1,5 +1,5 @@
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { orientations } from '../likeness/orientations.ts'
 import type { Fingerprint } from '../media/pictures/fingerprint.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'

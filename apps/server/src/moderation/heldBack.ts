@@ -2,12 +2,12 @@ import type { HeldBack } from '@vitrine/api/entities/moderation/heldBack'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { HeldKind } from '@vitrine/domain/moderation/heldKinds'
-import { readAfter, writeAfter, zCasePlace } from '../after.ts'
-import type { Context } from '../context.ts'
+import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
-import { refuse } from '../refuse.ts'
 import {
   decideHeldBack as decide,
   type HeldRow,

@@ -1,9 +1,9 @@
 import type { Macros } from '@vitrine/api/entities/moderation/macros'
 import type { Macro } from '@vitrine/domain/moderation/macros'
 import { checkMacros } from '@vitrine/domain/rules/moderation/checkMacros'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
+import { refuseIssues } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
-import { refuseIssues } from '../refuse.ts'
 import { overtaken } from './overtaken.ts'
 import { getMacrosRow, lockMacros, setMacros } from './store/macros.ts'
 

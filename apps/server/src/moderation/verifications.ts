@@ -1,12 +1,12 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readAfter, writeAfter, zCasePlace } from '../after.ts'
-import type { Context } from '../context.ts'
+import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyBadge } from '../people/store/peopleNotifications.ts'
 import { getUser, lockUser, setBadge } from '../people/store/users.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
 import {
   decideVerificationRequest,
   listVerificationRequests,

@@ -1,8 +1,8 @@
+import type { Viewer } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import { type CollectionRow, hiddenAmong } from '../collections/store/collections.ts'
-import type { Viewer } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { getUser } from '../people/store/users.ts'
-import { refuse } from '../refuse.ts'
 import { holds } from '../works/store/owners.ts'
 import type { LinkedWork } from '../works/store/works.ts'
 

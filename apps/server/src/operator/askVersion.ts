@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { isVersion } from './isNewer.ts'
 import { getVersionRow, noteVersion, type VersionRow } from './store/newestVersion.ts'
 

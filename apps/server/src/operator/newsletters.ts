@@ -1,5 +1,5 @@
 import { tIn } from '@vitrine/messages/tIn'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { mailLinks } from '../people/mailTokens.ts'
 import { listNewsletterSubscribers, noteSent, takeSending } from './store/newsletters.ts'

@@ -1,5 +1,5 @@
+import type { Context } from '../calls/context.ts'
 import { listChainStatus } from '../chain/store/chainStatus.ts'
-import type { Context } from '../context.ts'
 import { isFull } from './space.ts'
 import { unwritableFolders } from './writable.ts'
 

@@ -2,7 +2,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { addedChains } from '@vitrine/domain/networks'
 import { isAnnounced } from '@vitrine/domain/operator/announcement'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 
 type Site = Output<Operations['getSite']>
 

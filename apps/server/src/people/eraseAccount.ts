@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { removeFile } from '../uploads/forgetFiles.ts'
 import type { MediaFile } from '../uploads/store/media.ts'
 import { forgetUploads } from '../uploads/store/unshownMedia.ts'

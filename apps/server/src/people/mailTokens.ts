@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 
 /**
  * The token with which mails of a subscription are confirmed and ended. It is derived from the id, so it is not stored.

@@ -1,10 +1,10 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkAlert } from '@vitrine/domain/rules/people/checkAlert'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse, refuseAt, refuseIssues } from '../calls/refuse.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { refuse, refuseAt, refuseIssues } from '../refuse.ts'
 import { getWork } from '../works/store/works.ts'
 import { findAlerts, getPriceNow, putAlert, removeAlert } from './store/priceAlerts.ts'
 

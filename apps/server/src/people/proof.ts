@@ -1,6 +1,6 @@
 import { blockchainName, blockchainOf } from '@vitrine/domain/networks'
-import type { Context } from '../context.ts'
-import { refuse } from '../refuse.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 
 /**
  * Refuses a contract wallet that acts on a chain on which it did not sign in. Another person may own the same address

@@ -1,6 +1,6 @@
 import { hasRole, type Role } from '@vitrine/domain/people/roles'
-import type { Context, Signed } from '../context.ts'
-import { refuse } from '../refuse.ts'
+import type { Context, Signed } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import { getRole } from './store/roles.ts'
 
 /**

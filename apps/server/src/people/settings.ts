@@ -6,7 +6,8 @@ import { emailStatement } from '@vitrine/domain/people/statements'
 import { mayAskAgain, VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { checkVerification, evidenceOf } from '@vitrine/domain/rules/moderation/checkVerification'
 import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
-import type { Context, Signed } from '../context.ts'
+import type { Context, Signed } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
@@ -16,7 +17,6 @@ import {
   saveVerificationRequest,
   type VerificationRow,
 } from '../moderation/store/verificationRequests.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
 import { presentStored } from '../uploads/presentStored.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import { loadPeople } from './present/user.ts'

@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import { AskError } from '../chain/rpc/askError.ts'
+import { AskError } from '../remote/askError.ts'
 
 /** What the system says about a connection that could not be opened or broke. */
 const BROKEN = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AskError } from '../chain/rpc/askError.ts'
+import { AskError } from '../remote/askError.ts'
 import { OperatorError, reasonFor } from './operatorError.ts'
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code })

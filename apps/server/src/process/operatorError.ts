@@ -1,4 +1,4 @@
-import { AskError } from '../chain/rpc/askError.ts'
+import { AskError } from '../remote/askError.ts'
 import { isStorageFull, UNWRITABLE } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 

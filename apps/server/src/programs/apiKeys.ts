@@ -3,9 +3,9 @@ import type { ApiKey } from '@vitrine/api/entities/programs/apiKey'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkApiKey } from '@vitrine/domain/rules/programs/checkApiKey'
-import type { Context, Signed } from '../context.ts'
+import type { Context, Signed } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
 import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
 import {
   type ApiKeyRow,

@@ -1,8 +1,8 @@
 import type { Owner } from '../bounded/shares.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
-import { networkDigest } from '../networkDigest.ts'
-import { refuse } from '../refuse.ts'
+import { networkDigest } from '../sealing/networkDigest.ts'
 import { KINDS, type Kind, type KindName } from './kinds.ts'
 import { addUse, getUse, lockPlaces } from './store/places.ts'
 

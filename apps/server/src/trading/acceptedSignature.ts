@@ -1,8 +1,8 @@
 import { isSignedByKey, type SignedHash, signatureForms } from '@vitrine/chain/isSignedByKey'
 import type { Hex } from 'viem'
-import type { ChainAccess } from '../context.ts'
-import { isSignedByContract } from '../remote/contractSignature.ts'
-import type { Simulated } from '../remote/simulate.ts'
+import type { ChainAccess } from '../calls/context.ts'
+import { isSignedByContract } from '../chain/foreign/contractSignature.ts'
+import type { Simulated } from '../chain/rpc/simulate.ts'
 
 /** @property byKey whether the account's key signed; otherwise its contract accepted the signature, and may do so no longer */
 export type AcceptedSignature = { signature: Hex; byKey: boolean }

@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Context, Viewer } from '../calls/context.ts'
 import { findShown, readCollectionFigures } from '../collections/figures.ts'
-import type { Context, Viewer } from '../context.ts'
 import { bestCollectionOrders } from './orders.ts'
 import { presentOrders } from './present/order.ts'
 

@@ -1,7 +1,7 @@
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { worthInCoin } from '@vitrine/domain/money/worthOf'
 import { blockchainOf } from '@vitrine/domain/networks'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { LIFE } from '../remote/prices.ts'
 import { refreshOffers } from '../works/store/cards.ts'
 import { listAllowedCurrencies } from './store/currencies.ts'

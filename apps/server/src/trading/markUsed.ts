@@ -1,7 +1,7 @@
 import { type Hex, zeroAddress, zeroHash } from 'viem'
+import type { ChainAccess, Context } from '../calls/context.ts'
 import { waitForBlock } from '../chain/chains.ts'
 import { holdBlock } from '../chain/store/cursors.ts'
-import type { ChainAccess, Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { refreshOffers } from '../works/store/cards.ts'
 import { askEngine, readHead } from './readEngine.ts'

@@ -5,8 +5,8 @@ import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 import { type ContractFunctionName, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import type { ChainAccess } from '../calls/context.ts'
 import type { Call } from '../chain/rpc/node.ts'
-import type { ChainAccess } from '../context.ts'
 
 type View = ContractFunctionName<typeof saleEngineAbi, 'view'>
 type Question = { functionName: View; args?: readonly unknown[] }

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Context, Viewer } from '../calls/context.ts'
 import { chainOf } from '../chain/chains.ts'
-import type { Context, Viewer } from '../context.ts'
 import { randomSalt, takeSalts } from './store/salts.ts'
 
 /** Salts in a row for what the viewer signs; random ones for visitors. Returns the first. */

@@ -4,10 +4,10 @@ import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/n
 import { formatUnits } from 'viem'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
+import type { Context } from '../calls/context.ts'
 import { presentPrice } from '../chain/presentPrice.ts'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { signTicket } from '../people/tickets.ts'
+import { signTicket } from '../sealing/tickets.ts'
 import { getWorksByTokens, tokenKey } from '../works/store/works.ts'
 import { readWalletTrades, type WalletTrade } from './store/walletTrades.ts'
 

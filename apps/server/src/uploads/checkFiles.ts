@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fileNames } from '@vitrine/domain/ipfs/fileCid'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { listUnchecked, markChecked, markMissing, noteNames } from './store/media.ts'
 
 /** How many files and bytes one run reads at most: of a bucket, reading costs money. */

@@ -1,5 +1,5 @@
 import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/works/media'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import type { FileStore } from '../media/files.ts'
 import { avifName, sizedName, stillName } from '../media/sizes.ts'
 import type { MediaFile } from './store/media.ts'

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { fileNames } from '@vitrine/domain/ipfs/fileCid'
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
-import type { Context } from '../context.ts'
-import { refuse } from '../refuse.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse } from '../calls/refuse.ts'
 import { type MediaRow, noteNames } from './store/media.ts'
 
 /** A stored file as a metadata file names it. */

@@ -1,5 +1,5 @@
 import type { Settings } from '@vitrine/api/entities/people/user'
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { countCollections, countDrafts, sumStored } from './store/stored.ts'
 
 /** What a wallet stores, and how much it may. */

@@ -2,14 +2,20 @@ import type { Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImport'
+import type { ChainAccess, Context, Signed } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed, readUpToDate } from '../chain/chains.ts'
+import {
+  readBalance,
+  readOwner,
+  readStandard,
+  readUri,
+  type Standard,
+} from '../chain/foreign/foreignToken.ts'
 import { getBroughtId } from '../collections/store/brought.ts'
-import type { ChainAccess, Context, Signed } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
-import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
 import type { TokenKey } from '../trading/store/offers.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'

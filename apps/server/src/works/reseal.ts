@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../calls/context.ts'
 import { listSecrets, resealSecrets } from '../programs/store/webhooks.ts'
-import { seal, unseal } from '../seal.ts'
+import { seal, unseal } from '../sealing/seal.ts'
 import { listSealed, replaceSealed } from './store/sealedContents.ts'
 
 const BATCH = 100

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Often, refuseOften } from '../../src/calls/refuseOften.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { limits } from '../../src/db/schema/limits.ts'
-import { type Often, refuseOften } from '../../src/refuseOften.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
 let database: OpenDatabase

@@ -4,7 +4,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { useServer } from '../servers/useServer.ts'
 
 // A name that a call does not know is refused: left out, `quantitty: 5` would buy one copy.

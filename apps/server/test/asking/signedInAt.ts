@@ -1,6 +1,6 @@
 import { createClient } from '@vitrine/api/client/client'
 import type { Address } from 'viem'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { TestChain } from '../chains/localChain.ts'
 import type { ServerProcess } from '../servers/serverProcess.ts'
 import { DOMAIN, signInClaim } from '../servers/testServer.ts'

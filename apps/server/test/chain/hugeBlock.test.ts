@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHistoryReader } from '../../src/chain/indexer/historyReader.ts'
 import type { Source } from '../../src/chain/indexer/source.ts'
-import { AskError } from '../../src/chain/rpc/askError.ts'
 import { setCursor } from '../../src/chain/store/cursors.ts'
 import { addBrought, countStates } from '../../src/collections/store/brought.ts'
 import { histories } from '../../src/db/schema/chain.ts'
+import { AskError } from '../../src/remote/askError.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
 const CHAIN = 31337

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { startChain } from '../../../../scripts/local/chains.ts'
 import { freePort } from '../../../../scripts/local/freePort.ts'
-import { AskError } from '../../src/chain/rpc/askError.ts'
 import { openNode } from '../../src/chain/rpc/node.ts'
 import { watchHeads } from '../../src/chain/rpc/watchHeads.ts'
+import { AskError } from '../../src/remote/askError.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-socket-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -9,9 +9,9 @@ import { deployContracts } from '@vitrine/chain/deployContracts'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import { createPublicClient, createTestClient, createWalletClient, type Hash, http } from 'viem'
 import { STATES } from '../../../../scripts/local/chains.ts'
-import type { Contracts } from '../../src/chain/contracts.ts'
 import { localDeployment } from '../../src/config/chains.ts'
-import { LOCAL_ACCOUNTS } from '../../src/localAccounts.ts'
+import type { Contracts } from '../../src/config/contracts.ts'
+import { LOCAL_ACCOUNTS } from '../../src/config/localAccounts.ts'
 import { processFolder } from '../servers/processFolder.ts'
 
 const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))

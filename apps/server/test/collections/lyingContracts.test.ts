@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'

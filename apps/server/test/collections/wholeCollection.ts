@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { TestChain } from '../chains/localChain.ts'
 import { collectionAt, deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { startWebHost } from '../servers/webHost.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '../../src/context.ts'
+import type { Context } from '../../src/calls/context.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { users } from '../../src/db/schema/people.ts'
 import { sitemapIndex, sitemapOf } from '../../src/discovery/sitemap.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer({ env: { OPERATORS: localAccounts.demo[0]! } })

@@ -1,7 +1,7 @@
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { findPreview } from '../../src/discovery/previews.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

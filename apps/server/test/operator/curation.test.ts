@@ -2,7 +2,7 @@ import type { Choice } from '@vitrine/domain/operator/curation'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { picture } from '../files/picture.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 

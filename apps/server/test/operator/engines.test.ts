@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { codeOf } from '../asking/codeOf.ts'
 import { createPerson, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 

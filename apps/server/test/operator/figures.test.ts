@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
 import { keepFigures } from '../../src/operator/console/figures.ts'
 import { compareFigures } from '../../src/operator/store/compareFigures.ts'
 import { countFinalBlocks } from '../../src/operator/store/countFigures.ts'

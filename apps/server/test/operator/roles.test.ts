@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { roleOf } from '../../src/people/roles.ts'
 import { getRole } from '../../src/people/store/roles.ts'
 import { codeOf } from '../asking/codeOf.ts'

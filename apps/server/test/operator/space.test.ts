@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { freeBytes, isFull } from '../../src/operator/space.ts'
-import { watchSpace } from '../../src/watchSpace.ts'
+import { watchSpace } from '../../src/operator/watchSpace.ts'
 
 test.runIf(runsAll)(
   'a disk that fills up while running is said once, and again when it has room',

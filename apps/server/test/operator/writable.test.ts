@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { watchSpace } from '../../src/operator/watchSpace.ts'
 import { unwritableFolders } from '../../src/operator/writable.ts'
-import { watchSpace } from '../../src/watchSpace.ts'
 
 // A real disk. Only root may mount one.
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-writable-'))

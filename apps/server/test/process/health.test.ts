@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startHousekeeping } from '../../src/housekeeping.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { addMails } from '../../src/mail/store/mails.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
 import { whatIsMissing } from '../../src/operator/readiness.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
+import { startHousekeeping } from '../../src/start/housekeeping.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })

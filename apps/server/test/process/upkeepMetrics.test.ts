@@ -5,9 +5,9 @@ import { createMetrics } from '../../src/api/routes/metrics.ts'
 import { staleFigures } from '../../src/db/schema/figures.ts'
 import { backups, jobs } from '../../src/db/schema/operator.ts'
 import { checkReaders } from '../../src/doctor/database.ts'
-import { startHousekeeping } from '../../src/housekeeping.ts'
 import { noteBackup } from '../../src/operator/store/backups.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
+import { startHousekeeping } from '../../src/start/housekeeping.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer()

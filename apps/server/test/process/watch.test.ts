@@ -12,7 +12,7 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
-import { refuse } from '../../src/refuse.ts'
+import { refuse } from '../../src/calls/refuse.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer()

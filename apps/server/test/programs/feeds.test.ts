@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ElementCompact, xml2js } from 'xml-js'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

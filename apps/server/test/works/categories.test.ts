@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@vitrine/domain/works/categories'
 import { beforeAll, expect, test } from 'vitest'
-import { localAccounts } from '../../src/localAccounts.ts'
+import { localAccounts } from '../../src/config/localAccounts.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })

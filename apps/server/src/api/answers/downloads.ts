@@ -1,6 +1,6 @@
 import type { Chunks } from '../../bounded/chunks.ts'
 import type { Owner } from '../../bounded/shares.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { bodyOf } from './bodyOf.ts'
 
 /** The downloads that are made while they are sent. Each owner, such as a wallet or a network, has one at a time. */

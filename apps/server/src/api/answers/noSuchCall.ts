@@ -2,7 +2,7 @@ import { liveStream } from '@vitrine/api/client/liveStream'
 import { operations } from '@vitrine/api/operations'
 import { takeoutDownload } from '@vitrine/api/takeout'
 import type { Handler, Context as HonoContext } from 'hono'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '../../calls/refuse.ts'
 
 // The answers to requests below /api for which there is no call: always a code and a sentence, never a page.
 

@@ -7,7 +7,7 @@ import { isRole } from '@vitrine/domain/people/roles'
 import { LANGUAGE_CODES } from '@vitrine/messages/languages'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import type { Document } from './described.ts'
 import { docsRoutes } from './docsRoutes.ts'
 

@@ -1,8 +1,8 @@
 import { operations } from '@vitrine/api/operations'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { refuse } from '../../calls/refuse.ts'
 import { isSessionToken } from '../../people/auth.ts'
 import { isApiKey } from '../../programs/apiKeyToken.ts'
-import { refuse } from '../../refuse.ts'
 import type { IdentifyCaller } from '../callers.ts'
 import { clientAddress } from '../limits/clientAddress.ts'
 

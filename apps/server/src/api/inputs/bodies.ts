@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Owner } from '../../bounded/shares.ts'
 import { Shares } from '../../bounded/shares.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { takePoint } from '../limits/takePoint.ts'
 import { asRefused } from './asRefused.ts'
 

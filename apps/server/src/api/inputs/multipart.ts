@@ -6,8 +6,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
+import { refuse } from '../../calls/refuse.ts'
 import { makeFolders } from '../../process/makeFolders.ts'
-import { refuse } from '../../refuse.ts'
 
 /** A form carries at most a file and its cover, each below 30 MB. Bytes. */
 export const MAX_FORM = 61_000_000

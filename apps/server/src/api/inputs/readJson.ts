@@ -1,4 +1,4 @@
-import { refuseInput } from '../../refuse.ts'
+import { refuseInput } from '../../calls/refuse.ts'
 import { repeatedNames } from './repeatedNames.ts'
 
 /** How deep a message may be nested. No schema is half as deep, and whatever walks a value calls itself at each level. */

@@ -2,7 +2,7 @@ import { isWhole } from '@vitrine/api/entities/whole'
 import type { Issue } from '@vitrine/domain/codes'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import { refuseInput } from '../../refuse.ts'
+import { refuseInput } from '../../calls/refuse.ts'
 import { parseInputs } from './parseInputs.ts'
 import { LARGEST_SEEN } from './seenPosition.ts'
 

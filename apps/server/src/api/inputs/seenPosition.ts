@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { readTicket, signTicket } from '../../people/tickets.ts'
+import type { Context } from '../../calls/context.ts'
+import { readTicket, signTicket } from '../../sealing/tickets.ts'
 
 /** Holds the position of a browser's last write. */
 const COOKIE = 'vitrine_seen'

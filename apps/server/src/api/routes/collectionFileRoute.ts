@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
+import type { Context } from '../../calls/context.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { writeCollectionFile } from '../../collections/collectionFile.ts'
-import type { Context } from '../../context.ts'
-import { refuse } from '../../refuse.ts'
 import { Downloads } from '../answers/downloads.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 
 /** The page with which people trade when the marketplace is gone, to be kept while it is here. Its policy is in it. */
 export function exitRoute({ exitPage: page }: Context): Hono {

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { CALENDARS, writeCalendar } from '../../programs/feeds/calendars.ts'
 import { feedAt } from '../../programs/feeds/feeds.ts'
 import { FEED_FORMATS, FEED_TYPES, writeFeed } from '../../programs/feeds/writeFeed.ts'

@@ -4,8 +4,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Context } from '../../calls/context.ts'
 import { readConfig } from '../../config/config.ts'
-import type { Context } from '../../context.ts'
 import { createSite } from '../createSite.ts'
 
 const context = (stuck: string[]) =>

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 
 /** How long a file system check may take, in milliseconds. */
 const PATIENCE = 1_000

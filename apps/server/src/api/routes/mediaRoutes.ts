@@ -1,6 +1,6 @@
 import { PAGE_TYPE, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import { Hono, type Context as HonoContext } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import type { FileStore } from '../../media/files.ts'
 import { FILE_NAME, readName } from '../../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../../media/sizes.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../../discovery/previews.ts'
 import { gone, IMMUTABLE } from '../answers/immutable.ts'
 import { LATER } from '../answers/later.ts'

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { countOutbox } from '../../live/store/outbox.ts'
 import { backupStateOf } from '../../operator/backupState.ts'
 import { isLate } from '../../operator/lateJobs.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { getSite } from '../../operator/site.ts'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
-import { AskError } from '../rpc/askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import type { Cursor } from '../store/cursors.ts'
 import { listStale, listStaleContracts, type StaleBalance } from '../store/staleBalances.ts'
 import type { ReadBalances } from './handlers/readBalances.ts'

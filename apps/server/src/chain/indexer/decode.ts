@@ -3,7 +3,7 @@ import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
-import type { Contracts } from '../contracts.ts'
+import type { Contracts } from '../../config/contracts.ts'
 import { type EventReader, readersOf } from './eventReader.ts'
 
 /** A log as an RPC node returns it; only the fields that we read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskError } from '../rpc/askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import { createFinality, DEEPEST } from './finality.ts'
 
 /** A chain that answers with these blocks, one after the other. */

@@ -1,4 +1,4 @@
-import { AskError } from '../rpc/askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import type { Source } from './source.ts'
 
 /** The most blocks that are kept undoable, however long a chain finalizes nothing. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
+import { AskError } from '../../remote/askError.ts'
 import { type FundKey, type Funds, listOutdatedFunds, putFunds } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
-import { AskError } from '../rpc/askError.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { assertTip } from './apply.ts'
 import type { BalanceReaderOptions } from './balanceReader.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { AskError } from '../rpc/askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import { listWithoutRoyalty } from '../store/histories.ts'
 import type { BalanceReaderOptions } from './balanceReader.ts'
 import { tokenRef } from './handlers/tokenRef.ts'

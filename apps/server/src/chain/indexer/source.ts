@@ -1,14 +1,14 @@
-import { readFunds } from '../../remote/currency.ts'
+import type { Contracts } from '../../config/contracts.ts'
+import { AskError } from '../../remote/askError.ts'
+import type { FundKey, Funds } from '../../trading/store/makerFunds.ts'
+import { readFunds } from '../foreign/currency.ts'
 import {
   type Royalty,
   readBalance,
   readRoyalty,
   readSupply,
   readTokenReader,
-} from '../../remote/foreignToken.ts'
-import type { FundKey, Funds } from '../../trading/store/makerFunds.ts'
-import type { Contracts } from '../contracts.ts'
-import { AskError } from '../rpc/askError.ts'
+} from '../foreign/foreignToken.ts'
 import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
 import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'

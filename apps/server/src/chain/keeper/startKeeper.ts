@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import { createWalletClient, type Hex, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Db } from '../../db/open.ts'
+import { repeat } from '../../process/repeat.ts'
 import type { Node } from '../rpc/node.ts'
 import { nodeTransport } from '../rpc/transport.ts'
 import { createSettler } from './createSettler.ts'
-import { repeat } from './repeat.ts'
 
 export type KeeperChain = {
   id: number

@@ -1,5 +1,5 @@
+import { AskError } from '../../remote/askError.ts'
 import { allowedRange, isRangeRefusal } from './allowedRange.ts'
-import { AskError } from './askError.ts'
 
 /** The error in an answer of a node (JSON-RPC). */
 export type RpcError = { code: number; message: string; data?: unknown }

@@ -1,4 +1,4 @@
-import { AskError } from './askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import { hex } from './blocks.ts'
 import type { Node } from './node.ts'
 

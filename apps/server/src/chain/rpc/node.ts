@@ -1,7 +1,7 @@
 import { type BaseError, type Hex, numberToHex, RpcRequestError, webSocket } from 'viem'
 import { DeadlineError, withDeadline } from '../../bounded/withDeadline.ts'
+import { AskError } from '../../remote/askError.ts'
 import { readUpTo } from '../../remote/readUpTo.ts'
-import { AskError } from './askError.ts'
 import { faultOf, type RpcError } from './faultOf.ts'
 
 export type Call = { method: string; params: readonly unknown[] }

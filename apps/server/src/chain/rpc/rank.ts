@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AskError } from './askError.ts'
+import { AskError } from '../../remote/askError.ts'
 import { type Node, openNode } from './node.ts'
 
 const TIMEOUT = 20_000

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, type Hex, padHex, parseAbiParameters, toEventSelector } from 'viem'
+import { AskError } from '../../remote/askError.ts'
 import { RangeSize } from '../indexer/rangeSize.ts'
-import { AskError } from './askError.ts'
 import { hex } from './blocks.ts'
 import type { Node } from './node.ts'
 

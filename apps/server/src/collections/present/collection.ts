@@ -1,6 +1,6 @@
 import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collections/collection'
 import { market } from '@vitrine/domain/market'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../calls/context.ts'
 import type { Db } from '../../db/open.ts'
 import { isUpcoming } from '../../db/upcoming.ts'
 import { badgeOf, loadPeople } from '../../people/present/user.ts'

@@ -1,6 +1,6 @@
 import type { Activity } from '@vitrine/api/entities/discovery/activity'
+import type { Viewer } from '../../calls/context.ts'
 import { presentPrice } from '../../chain/presentPrice.ts'
-import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { asHex } from '../../works/present/asHex.ts'

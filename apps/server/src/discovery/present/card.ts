@@ -5,7 +5,7 @@ import {
   type TokenCard,
 } from '@vitrine/api/entities/trading/offer'
 import type { Token } from '@vitrine/api/entities/works/token'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../calls/context.ts'
 import type { Db } from '../../db/open.ts'
 import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'
 import { presentOffers } from '../../trading/present/offer.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../refuse.ts'
+import { refuse } from '../../calls/refuse.ts'
 
 /** The largest take-out. Somebody with more asks the operator, whose export has no limit. */
 export const MAX_WORKS = 5_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readTicket as read, signTicket as sign } from '../../people/tickets.ts'
-import type { SealingKeys } from '../../seal.ts'
+import type { SealingKeys } from '../../sealing/seal.ts'
+import { readTicket as read, signTicket as sign } from '../../sealing/tickets.ts'
 import type { Scope } from '../store/exported.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool'
 import { Semaphore } from '../../bounded/semaphore.ts'
 import { withDeadline } from '../../bounded/withDeadline.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '../../calls/refuse.ts'
 import type { Bounds } from './confine.ts'
 
 type Worker = typeof import('./pictureWorker.ts')

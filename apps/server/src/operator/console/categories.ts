@@ -1,11 +1,11 @@
 import type { Categories } from '@vitrine/api/entities/works/categories'
 import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/operator/checkCategories'
 import { isCategoryId } from '@vitrine/domain/works/categoryId'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
+import { refuseIssues } from '../../calls/refuse.ts'
 import { act } from '../../db/act.ts'
 import { announce } from '../../live/announce.ts'
 import { overtaken } from '../../moderation/overtaken.ts'
-import { refuseIssues } from '../../refuse.ts'
 import {
   type CategoryRow,
   listCategories,

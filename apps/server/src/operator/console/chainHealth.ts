@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainHealth } from '@vitrine/api/entities/operator/health'
 import { type Hex, numberToHex } from 'viem'
+import type { ChainAccess, Context } from '../../calls/context.ts'
 import type { Node } from '../../chain/rpc/node.ts'
 import type { OpenNode } from '../../chain/rpc/rank.ts'
-import type { ChainAccess, Context } from '../../context.ts'
 import { getStatus } from '../../discovery/networks.ts'
 
 /** The longest wait for a node, in milliseconds. */

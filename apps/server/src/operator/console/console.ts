@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
-import type { Context, Signed } from '../../context.ts'
+import type { Context, Signed } from '../../calls/context.ts'
 import { countOpenCases } from '../../moderation/store/cases.ts'
 import { countHeldBack } from '../../moderation/store/heldBack.ts'
 import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'

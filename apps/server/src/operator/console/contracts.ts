@@ -2,6 +2,8 @@ import type { BroughtContract } from '@vitrine/api/entities/operator/broughtCont
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { containsText } from '@vitrine/domain/text/containsText'
+import type { Context } from '../../calls/context.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { beginForgettingIn } from '../../collections/forget.ts'
 import { presentBrought } from '../../collections/present/brought.ts'
 import {
@@ -10,10 +12,8 @@ import {
   listNewestBrought,
   setFollowed,
 } from '../../collections/store/brought.ts'
-import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
-import { refuse } from '../../refuse.ts'
 
 /** How many contracts are listed. */
 const LISTED = 500

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '@vitrine/api/entities/operator/engine'
 import { knownCurrencies } from '@vitrine/chain/currencies'
-import type { ChainAccess, Context } from '../../context.ts'
+import type { ChainAccess, Context } from '../../calls/context.ts'
 import { type ReadEngine, readEngine } from '../../trading/readEngine.ts'
 import { listAllowedCurrencies } from '../../trading/store/currencies.ts'
 import { asHex } from '../../works/present/asHex.ts'

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readAfter, writeAfter, zErrorPlace } from '../../after.ts'
-import type { Context } from '../../context.ts'
+import { readAfter, writeAfter, zErrorPlace } from '../../calls/after.ts'
+import type { Context } from '../../calls/context.ts'
 import { listErrorGroups } from '../store/errorLogs.ts'
 
 const PAGE = 24

@@ -1,5 +1,5 @@
 import type { BackupHealth, Health, Job } from '@vitrine/api/entities/operator/health'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { backupStateOf } from '../backupState.ts'
 import { isLate } from '../lateJobs.ts'
 import { freeBytes } from '../space.ts'

@@ -1,5 +1,5 @@
 import type { Permanence } from '@vitrine/api/entities/works/permanence'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { act } from '../../db/act.ts'
 import { countPins, countWorks, listMissing, pinAgain } from '../../works/store/pins.ts'
 import { countCopies } from '../../works/store/sourceChecks.ts'

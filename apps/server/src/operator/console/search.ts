@@ -2,7 +2,7 @@ import { MOST_FOUND } from '@vitrine/api/entities/moderation/case'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { findSubjects } from '../../moderation/store/findSubjects.ts'
 import { presentSubjects } from '../../moderation/subjects.ts'
 

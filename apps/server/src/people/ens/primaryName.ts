@@ -6,10 +6,10 @@ import {
   type PublicClient,
 } from 'viem'
 import { getEnsAddress, getEnsName } from 'viem/ens'
-import { AskError } from '../../chain/rpc/askError.ts'
 import { rankNodes } from '../../chain/rpc/rank.ts'
 import { nodeTransport } from '../../chain/rpc/transport.ts'
 import type { Config } from '../../config/config.ts'
+import { AskError } from '../../remote/askError.ts'
 import { normalName } from './normalName.ts'
 
 /** How long one call may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { User, UserRef } from '@vitrine/api/entities/people/user'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../calls/context.ts'
 import type { Db } from '../../db/open.ts'
 import { largestUrl, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia, type MediaRow } from '../../uploads/store/media.ts'

@@ -5,7 +5,7 @@ import type { Offer, TokenCard } from '@vitrine/api/entities/trading/offer'
 import type { Image } from '@vitrine/api/entities/works/media'
 import { nameForOutside, personForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { t } from '@vitrine/messages/t'
-import { refuseInput } from '../../refuse.ts'
+import { refuseInput } from '../../calls/refuse.ts'
 import type { FeedEntry, FollowedFeed } from './writeFeed.ts'
 
 /** @param key the wallet, or the id of the collection */

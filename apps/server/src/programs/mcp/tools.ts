@@ -2,7 +2,7 @@ import { inputSchema } from '@vitrine/api/inputSchema'
 import { needsSession, type Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { z } from 'zod'
-import { refuseInput } from '../../refuse.ts'
+import { refuseInput } from '../../calls/refuse.ts'
 
 /** The operations that agents may call. None of them changes anything but an account's next salt; a plan is only what somebody would have to sign. */
 const NAMES = [

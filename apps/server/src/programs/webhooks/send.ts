@@ -1,8 +1,8 @@
 import { withDeadline } from '../../bounded/withDeadline.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { notifyWebhookOff } from '../../people/store/peopleNotifications.ts'
 import type { Post } from '../../remote/post.ts'
-import { unseal } from '../../seal.ts'
+import { unseal } from '../../sealing/seal.ts'
 import {
   type DeliveryRow,
   dropDelivery,

@@ -5,11 +5,11 @@ import { listingOf, type Signed } from '@vitrine/chain/signedListing'
 import { type EngineDomain, type Listing, listingIdOf } from '@vitrine/chain/terms'
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { type Hex, zeroAddress } from 'viem'
-import type { ChainAccess, Context } from '../../context.ts'
-import { inRequest } from '../../inRequest.ts'
+import type { ChainAccess, Context } from '../../calls/context.ts'
+import { refuseAt, refuseIssues } from '../../calls/refuse.ts'
 import { requireVisible } from '../../moderation/visibility.ts'
-import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { getWorkByToken, type LinkedWork } from '../../works/store/works.ts'
+import { inRequest } from '../inRequest.ts'
 
 export type Claim = ParsedInput<Operations['createListings']>['json']
 

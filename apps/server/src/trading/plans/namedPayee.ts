@@ -1,6 +1,6 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Context } from '../../calls/context.ts'
 import { isOwnContract } from '../../chain/chains.ts'
-import type { Context } from '../../context.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { getPayee } from '../store/payees.ts'

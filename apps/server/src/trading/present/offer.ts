@@ -2,7 +2,7 @@ import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { hasPriceEnded, opening, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
-import { writeAfter } from '../../after.ts'
+import { writeAfter } from '../../calls/after.ts'
 import { presentPrice } from '../../chain/presentPrice.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople, type People } from '../../people/present/user.ts'

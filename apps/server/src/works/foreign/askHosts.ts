@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../bounded/boundedMap.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import type { Hosts } from '../../remote/remote.ts'
 import { RemoteError } from '../../remote/remoteError.ts'
 import {

@@ -1,6 +1,6 @@
 import { Semaphore } from '../../bounded/semaphore.ts'
 import { Shares } from '../../bounded/shares.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { createMediaLibrary } from '../../media/mediaLibrary.ts'
 import { hostOf } from '../../remote/hostOf.ts'
 import type { Remote } from '../../remote/remote.ts'

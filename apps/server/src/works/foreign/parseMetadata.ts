@@ -1,6 +1,6 @@
 import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
-import { idText } from '../../remote/foreignToken.ts'
+import { idText } from '../../chain/foreign/foreignToken.ts'
 import { type ForeignTrait, traitsOf } from './traitsOf.ts'
 
 /** What the metadata of a foreign token says. Addresses are as they were written. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { equals } from 'multiformats/bytes'
 import { CID } from 'multiformats/cid'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { ServiceError } from '../../remote/askService.ts'
 import type { Sources } from '../ipfs/findBlock.ts'
 import {

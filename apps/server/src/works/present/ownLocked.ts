@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { unseal } from '../../seal.ts'
+import type { Context } from '../../calls/context.ts'
+import { unseal } from '../../sealing/seal.ts'
 import { listSealedOf } from '../store/sealedContents.ts'
 
 /** Locked content with what proves it: the commitment on chain is that of content and salt. */

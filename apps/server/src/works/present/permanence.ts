@@ -1,5 +1,5 @@
 import type { PermanenceCounts } from '@vitrine/api/entities/works/permanence'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../calls/context.ts'
 import { countPermanent, type Whose } from '../store/pins.ts'
 
 /** How many works of a creator or a collection can be shown without this marketplace. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { repeat } from './chain/keeper/repeat.ts'
-import { freeBytes, type Space, spaceOf, type Where } from './operator/space.ts'
-import { unwritableFolders } from './operator/writable.ts'
+import { repeat } from '../process/repeat.ts'
+import { freeBytes, type Space, spaceOf, type Where } from './space.ts'
+import { unwritableFolders } from './writable.ts'
 
 /** How often to look, in milliseconds. */
 const PAUSE = 15_000

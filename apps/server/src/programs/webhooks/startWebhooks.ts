@@ -1,8 +1,8 @@
-import { repeat } from './chain/keeper/repeat.ts'
-import type { Context } from './context.ts'
-import { createCollector } from './programs/webhooks/collect.ts'
-import { createSender } from './programs/webhooks/send.ts'
-import { createPost } from './remote/post.ts'
+import type { Context } from '../../calls/context.ts'
+import { repeat } from '../../process/repeat.ts'
+import { createPost } from '../../remote/post.ts'
+import { createCollector } from './collect.ts'
+import { createSender } from './send.ts'
 
 /** How often to look for events, and for deliveries that are due. Milliseconds. */
 const COLLECTING = 1_000

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
-import type { Db } from './db/open.ts'
-import { makeFolders } from './process/makeFolders.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
+import type { Db } from '../db/open.ts'
+import { makeFolders } from '../process/makeFolders.ts'
+import { getProbe, putProbe } from '../works/store/sealedContents.ts'
 import { type SealingKeys, seal, unseal } from './seal.ts'
-import { getProbe, putProbe } from './works/store/sealedContents.ts'
 
 const PROBE = 'probe'
 

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { AskError } from '../chain/rpc/askError.ts'
-import type { Call, Node } from '../chain/rpc/node.ts'
+import { AskError } from '../../remote/askError.ts'
+import type { Call, Node } from '../rpc/node.ts'
 
 /**
  * Reads what accounts have of currencies (ERC-20), and how much of it the engine may take, in units of the currency, all

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
-import { follow } from './chain/indexer/follow.ts'
-import { Indexer } from './chain/indexer/indexer.ts'
-import { rpcSource } from './chain/indexer/source.ts'
-import { startKeeper } from './chain/keeper/startKeeper.ts'
-import type { ChainAccess, Context } from './context.ts'
-import type { Elect } from './db/elect.ts'
+import type { ChainAccess, Context } from '../calls/context.ts'
+import { follow } from '../chain/indexer/follow.ts'
+import { Indexer } from '../chain/indexer/indexer.ts'
+import { rpcSource } from '../chain/indexer/source.ts'
+import { startKeeper } from '../chain/keeper/startKeeper.ts'
+import type { Elect } from '../db/elect.ts'
+import { startWebhooks } from '../programs/webhooks/startWebhooks.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { startWebhooks } from './startWebhooks.ts'
 
 /**
  * Tries to become leader of the jobs of this process's roles: indexing each chain, settling its auctions, housekeeping,

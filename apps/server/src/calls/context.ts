@@ -1,24 +1,24 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
-import type { Pauses } from './bounded/pauses.ts'
-import type { Shares } from './bounded/shares.ts'
-import type { SlowResults } from './bounded/slowResults.ts'
-import type { Progress } from './chain/indexer/progress.ts'
-import type { Node } from './chain/rpc/node.ts'
-import type { OpenNode } from './chain/rpc/rank.ts'
-import type { ChainConfig } from './config/chains.ts'
-import type { Config } from './config/config.ts'
-import type { ExitPage } from './config/exitPage.ts'
-import type { Db, Read } from './db/database.ts'
-import type { TraitCache } from './discovery/store/traitCache.ts'
-import type { LiveHub } from './live/liveHub.ts'
-import type { MediaLibrary } from './media/mediaLibrary.ts'
-import type { Branding } from './operator/brand.ts'
-import type { Site } from './operator/siteState.ts'
-import type { Prices } from './remote/prices.ts'
-import type { Remote } from './remote/remote.ts'
-import type { SealingKeys } from './seal.ts'
-import type { BaseUris } from './works/baseUris.ts'
+import type { Pauses } from '../bounded/pauses.ts'
+import type { Shares } from '../bounded/shares.ts'
+import type { SlowResults } from '../bounded/slowResults.ts'
+import type { BaseUris } from '../chain/baseUris.ts'
+import type { Progress } from '../chain/indexer/progress.ts'
+import type { Node } from '../chain/rpc/node.ts'
+import type { OpenNode } from '../chain/rpc/rank.ts'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Config } from '../config/config.ts'
+import type { ExitPage } from '../config/exitPage.ts'
+import type { Db, Read } from '../db/database.ts'
+import type { TraitCache } from '../discovery/store/traitCache.ts'
+import type { LiveHub } from '../live/liveHub.ts'
+import type { MediaLibrary } from '../media/mediaLibrary.ts'
+import type { Branding } from '../operator/brand.ts'
+import type { Site } from '../operator/siteState.ts'
+import type { Prices } from '../remote/prices.ts'
+import type { Remote } from '../remote/remote.ts'
+import type { SealingKeys } from '../sealing/seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
 export type ChainAccess = {
@@ -29,7 +29,7 @@ export type ChainAccess = {
   client: PublicClient
 }
 
-/** The parts of the server that every use case receives, created once in createContext.ts. */
+/** The parts of the server that every use case receives, created once in start/createContext.ts. */
 export type Context = {
   config: Config
   /** The primary. In calls of the API that only read, one moment of it or of a replica that has all the caller must see (api/bind.ts). */

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { Db } from './db/open.ts'
-import { sharedLimiter } from './db/sharedLimiter.ts'
+import type { Db } from '../db/open.ts'
+import { sharedLimiter } from '../db/sharedLimiter.ts'
 import { refuse } from './refuse.ts'
 
 /** How often somebody may do something, or something may be done with one thing: `points` in `duration` seconds. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from './context.ts'
+import type { Context } from '../calls/context.ts'
 
 /** Tells networks apart without storing them: only who has the server's key can compute it. */
 export function networkDigest(

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyFolderOf } from './backup/serveCopies.ts'
-import { FolderInUseError, holdFolder } from './process/holdFolder.ts'
+import { copyFolderOf } from '../backup/serveCopies.ts'
+import { FolderInUseError, holdFolder } from '../process/holdFolder.ts'
 
 /** The folders that `npm run replay` works in begin with this. */
 export const REPLAY = 'replay-'

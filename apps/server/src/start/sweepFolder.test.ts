@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { holdFolder } from './process/holdFolder.ts'
+import { holdFolder } from '../process/holdFolder.ts'
 import { sweepFolder } from './sweepFolder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-'))

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, numberToHex, padHex, parseAbi } from 'viem'
-import { AskError } from '../chain/rpc/askError.ts'
-import type { Node } from '../chain/rpc/node.ts'
+import { AskError } from '../../remote/askError.ts'
+import type { Node } from '../rpc/node.ts'
 
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 /** What a contract answers that accepts a signature (EIP-1271), as a word. */

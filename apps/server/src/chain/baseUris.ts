@@ -1,7 +1,7 @@
 import { BoundedMap } from '../bounded/boundedMap.ts'
-import { readHead } from '../chain/rpc/blocks.ts'
-import type { Node } from '../chain/rpc/node.ts'
-import { readUri } from '../remote/foreignToken.ts'
+import { readUri } from './foreign/foreignToken.ts'
+import { readHead } from './rpc/blocks.ts'
+import type { Node } from './rpc/node.ts'
 
 /** How long an answer is kept, in milliseconds. The owner of a collection rarely moves its metadata. */
 const KEPT = 600_000

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
-import { AskError } from '../chain/rpc/askError.ts'
-import type { Call, Node } from '../chain/rpc/node.ts'
+import { AskError } from '../../remote/askError.ts'
+import type { Call, Node } from '../rpc/node.ts'
 
 // Reads tokens of other collections on chain. Their contracts are not trusted: they may revert, return nonsense or run
 // without end. Then the result is null. Only a failing node is an error.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { errorsAbi } from '@vitrine/chain/abi/errors'
 import type { Call } from '@vitrine/chain/calls/call'
 import { decodeErrorResult, type Hex, isHex, numberToHex } from 'viem'
-import { AskError } from '../chain/rpc/askError.ts'
-import type { Node } from '../chain/rpc/node.ts'
+import { AskError } from '../../remote/askError.ts'
+import type { Node } from './node.ts'
 
 /**
  * What a transaction would do: `works`, or `fails` with the name of the contract's error ('' if it has none that we

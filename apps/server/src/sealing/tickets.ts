@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { SealingKeys } from '../seal.ts'
+import type { SealingKeys } from './seal.ts'
 
 /** What every ticket says: until when it can be used (milliseconds). */
 type Limited = { until: number }
