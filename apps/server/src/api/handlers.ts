@@ -8,7 +8,6 @@ import { bringCollection } from '../collections/bring.ts'
 import {
   createCollection,
   deleteCollection,
-  getCollection,
   listCollections,
   listCollectionsOf,
 } from '../collections/collections.ts'
@@ -19,6 +18,7 @@ import { listCollectionItems, listCollectionTraits } from '../collections/items.
 import { rankCollections } from '../collections/rankings.ts'
 import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
+import { getCollection } from '../discovery/collectionPage.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
 import { getNetworks, getStatus } from '../discovery/networks.ts'
@@ -26,6 +26,7 @@ import { getPortfolio } from '../discovery/portfolio.ts'
 import { countFound, searchWorks } from '../discovery/search.ts'
 import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
+import { listMyTokens, listTokens } from '../discovery/tokenLists.ts'
 import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
@@ -71,9 +72,11 @@ import { getSite } from '../operator/site.ts'
 import { issueAccountFile } from '../people/accountFile.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../people/auth.ts'
 import { eraseAccount } from '../people/eraseAccount.ts'
+import { follow } from '../people/follow.ts'
 import { setHiddenOnProfile } from '../people/hideOnProfile.ts'
 import { listNotifications, readNotifications } from '../people/notifications.ts'
 import { listPriceAlerts, setPriceAlert } from '../people/priceAlerts.ts'
+import { findUsers, listUsers, setAvatar, setCover } from '../people/profiles.ts'
 import { listReminders, setReminder } from '../people/reminders.ts'
 import {
   getSettings,
@@ -83,16 +86,8 @@ import {
   verifyUser,
 } from '../people/settings.ts'
 import { confirm, end, subscribe } from '../people/subscriptions.ts'
-import {
-  findUsers,
-  follow,
-  getUserPage,
-  listTopUsers,
-  listUserItems,
-  listUsers,
-  setAvatar,
-  setCover,
-} from '../people/users.ts'
+import { listTopUsers } from '../people/topUsers.ts'
+import { getUserPage, listUserItems } from '../people/users.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
@@ -157,7 +152,7 @@ import {
   listTokenOffers,
   listTokenOwners,
 } from '../works/tokenPage.ts'
-import { createToken, deleteToken, likeToken, linkToken, listMyTokens, listTokens } from '../works/tokens.ts'
+import { createToken, deleteToken, likeToken, linkToken } from '../works/tokens.ts'
 
 /**
  * The caller of an operation. `viewer` is the signed-in wallet; if the operation needs one, visitors were already

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collections/collection'
-import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
 import type { Context, Signed, Viewer } from '../calls/context.ts'
-import { refuse, refuseIssues, refuseUnused } from '../calls/refuse.ts'
-import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
-import { isUpcoming } from '../db/upcoming.ts'
-import { presentCards } from '../discovery/present/card.ts'
-import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
+import { pagesOf, sliceOf } from '../db/page.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
-import { presentHiding } from '../moderation/answerHiding.ts'
-import { requireVisiblePerson } from '../moderation/visibility.ts'
+import { requireVisiblePerson } from '../people/requireVisiblePerson.ts'
 import { roleOf } from '../people/roles.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { storeImage } from '../uploads/media.ts'
-import { countPermanence } from '../works/present/permanence.ts'
-import { resolve } from './items.ts'
-import { presentBrought } from './present/brought.ts'
-import { defaultCollection, presentCollections } from './present/collection.ts'
-import { getBrought } from './store/brought.ts'
+import { presentCollections } from './present/collection.ts'
 import {
   addCollection,
   type CollectionFilter,
@@ -108,38 +100,4 @@ export async function deleteCollection({ db }: Context, wallet: string, id: stri
   if (!row) throw refuse('not_found')
   if (row.creator !== wallet) throw refuse('forbidden')
   if (!(await removeCollection(db, row.id))) throw refuse('collection_not_empty')
-}
-
-/** Returns a collection; the default one with a page of its tokens (API-06). */
-export async function getCollection(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-  page: number,
-): Promise<Output<Operations['getCollection']>> {
-  const row = await resolve(context, viewer, id)
-  const filter = { collectionId: row?.id ?? null }
-  const counted = await countCollection(context.db, filter.collectionId)
-  // Before it opens its works are on no list, so none is on sale.
-  const stats = row && isUpcoming(row) ? { ...counted, on_sale: 0 } : counted
-  const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
-  const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
-  if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
-  const permanence = await countPermanence(context, filter)
-  if (row) {
-    const brought = await getBrought(context.db, row.id)
-    return { collection, stats, permanence, hiding, brought: brought && presentBrought(brought) }
-  }
-  const found = await findWorks(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
-  const tokens = await presentCards(context.db, viewer, found.rows)
-  return {
-    collection,
-    stats,
-    permanence,
-    hiding,
-    brought: null,
-    tokens,
-    items_count: stats.owned,
-    pages: pagesOf(stats.owned),
-  }
 }

@@ -12,7 +12,7 @@ import { presentCards } from '../discovery/present/card.ts'
 import { findRare } from '../discovery/store/findRare.ts'
 import { findWorks, type WorkFilter } from '../discovery/store/findWorks.ts'
 import { type Chosen, findChosen, listFacets } from '../discovery/store/traitFacets.ts'
-import { requireVisibleCollection } from '../moderation/visibility.ts'
+import { requireVisibleCollection } from './requireVisibleCollection.ts'
 import { type CollectionRow, findCollection } from './store/collections.ts'
 
 /** The collection of an id; null is the default collection. @throws not_found or hidden */

@@ -6,9 +6,9 @@ import { t } from '@vitrine/messages/t'
 import type { Context } from '../calls/context.ts'
 import { presentCollections } from '../collections/present/collection.ts'
 import { sliceOf } from '../db/page.ts'
+import { presentOfferCards } from '../trading/present/offerCard.ts'
 import { curatedBanners } from './curated.ts'
 import { openingNext } from './openingNext.ts'
-import { presentOfferCards } from './present/card.ts'
 import { findOffers } from './store/findOffers.ts'
 
 const BANNERS = CHOICES.banners

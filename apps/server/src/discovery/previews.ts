@@ -6,13 +6,13 @@ import { blockchainName } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
-import { getCollection } from '../collections/collections.ts'
 import type { Preview } from '../media/pictures/drawPreview.ts'
 import { sizedName } from '../media/sizes.ts'
-import { requireVisible } from '../moderation/visibility.ts'
 import { getUserPage } from '../people/users.ts'
 import { presentTokens } from '../works/present/token.ts'
+import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
+import { getCollection } from './collectionPage.ts'
 
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]

@@ -2,12 +2,14 @@ import type { Hiding } from '@vitrine/api/entities/moderation/hiding'
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
+import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
+import { presentHiding } from '../discovery/present/hiding.ts'
+import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
 import { reopenCase } from './store/cases.ts'
-import { answerHiding as addAnswer, getHidings } from './store/hidden.ts'
-import { requireVisible, requireVisibleCollection } from './visibility.ts'
+import { answerHiding as addAnswer } from './store/hidden.ts'
 
 type Answer = { wallet: string; id: string; text: string }
 
@@ -45,16 +47,4 @@ async function answer(db: Db, kind: SubjectKind, id: string, text: string): Prom
   const hiding = await presentHiding(db, kind, id)
   if (!hiding) throw refuse('not_hidden')
   return hiding
-}
-
-/** Why something is hidden, for its creator; null if it is not hidden for itself. */
-export async function presentHiding(db: Db, kind: SubjectKind, id: string): Promise<Hiding | null> {
-  const row = (await getHidings(db, kind, [id])).get(id)
-  if (!row) return null
-  const { reason, at, answer: text, answeredAt } = row
-  return {
-    reason,
-    date: at.toISOString(),
-    answer: text === null || answeredAt === null ? null : { text, date: answeredAt.toISOString() },
-  }
 }

@@ -5,7 +5,8 @@ import { type Acting, act } from '../db/act.ts'
 import type { Db } from '../db/open.ts'
 import { remakeCards } from '../works/store/remakeCards.ts'
 import { getWork } from '../works/store/works.ts'
-import { addHiding, removeHiding, setHidden } from './store/hidden.ts'
+import { addHiding, removeHiding } from './store/hidden.ts'
+import { setHidden } from './store/setHidden.ts'
 
 export type Subject = { kind: SubjectKind; subjectId: string }
 

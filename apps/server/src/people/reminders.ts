@@ -4,11 +4,12 @@ import type { Operations } from '@vitrine/api/operations'
 import { REMINDED_AHEAD } from '@vitrine/domain/people/reminders'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
+import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
-import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { parseOfferName } from '../trading/store/offers.ts'
+import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
 import {
   addReminder,

@@ -9,31 +9,18 @@ import type { Db } from '../db/open.ts'
 import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../db/page.ts'
 import { presentActivities } from '../discovery/present/activity.ts'
 import { presentCards } from '../discovery/present/card.ts'
+import { presentHiding } from '../discovery/present/hiding.ts'
 import { countActivities, findActivities } from '../discovery/store/activities.ts'
 import { countOnSale, countWorks, findWorks, type WorkFilter } from '../discovery/store/findWorks.ts'
 import { countHeld, findHeld } from '../discovery/store/holdings.ts'
-import { announce } from '../live/announce.ts'
-import { presentHiding } from '../moderation/answerHiding.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
-import { requireVisiblePerson } from '../moderation/visibility.ts'
-import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { listPayees } from '../trading/store/payees.ts'
-import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/store/sales.ts'
-import { storeImage } from '../uploads/media.ts'
-import { mediaUrl } from '../uploads/present/image.ts'
+import { countRoyaltyTokens, sumRoyalties } from '../trading/store/sales.ts'
 import { countPermanence } from '../works/present/permanence.ts'
-import { namedPerson } from './namedPerson.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
+import { requireVisiblePerson } from './requireVisiblePerson.ts'
 import { countProfileHidden, findProfileHidden } from './store/profileHidden.ts'
-import {
-  getUser,
-  getUserByLink,
-  getUsers,
-  listFollows,
-  searchUsers,
-  setFollow,
-  updateUser,
-} from './store/users.ts'
+import { getUser, getUserByLink, listFollows } from './store/users.ts'
 
 const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 
@@ -196,104 +183,4 @@ async function inTurn(slice: Slice, lists: readonly Find[]): Promise<Page<string
     before += page.total
   }
   return { rows, total: Math.min(before, slice.reach) }
-}
-
-const TOP_USERS = 12
-
-/**
- * The people who sold or bought most over the last days, by value where prices are known, with the wei on each chain.
- */
-export async function listTopUsers(
-  { db, chains, prices, slow }: Pick<Context, 'db' | 'chains' | 'prices' | 'slow'>,
-  side: 'sellers' | 'buyers',
-  days: number,
-): Promise<Output<Operations['listTopUsers']>> {
-  const since = new Date(Date.now() - days * 86_400_000)
-  const current = prices.current()
-  const rates = new Map<number, string>()
-  for (const { config } of chains.values()) {
-    const rate = current[config.blockchain]
-    if (rate != null) rates.set(config.id, rate)
-  }
-  const top = await slow.get(`top ${side} ${days}`, () => listTopTraders(db, side, since, TOP_USERS, rates))
-  const found = await getUsers(
-    db,
-    top.map((row) => row.wallet),
-  )
-  const shown = top.filter(({ wallet }) => !found.get(wallet)?.hidden)
-  const people = await loadPeople(
-    db,
-    shown.map((row) => row.wallet),
-  )
-  const users = shown.map((row) => {
-    const amounts = new Map(
-      Object.entries(row.chains).map(([chainId, amount]) => [blockchainOf(Number(chainId)) ?? '', amount]),
-    )
-    return { ...people.ref(row.wallet), ...byChain(amounts, '0') }
-  })
-  return { users }
-}
-
-/** Follows or unfollows. Returns the number of followers after it. */
-export async function follow(
-  context: Context,
-  { wallet, groups }: Storer,
-  id: string,
-  on: boolean,
-): Promise<number> {
-  if (wallet === id) throw refuse('self_follow')
-  if (on) await requireVisiblePerson(context.db, wallet, id)
-  return context.db.transaction(async (tx) => {
-    if (on) await takePlaces(tx, context, 'follows', { owner: wallet, groups })
-    const followers = await setFollow(tx, wallet, id, on)
-    await announce(tx, [{ type: 'follow', users: [wallet, id] }])
-    return followers
-  })
-}
-
-/** Replaces the avatar; without a file, the default image is used again. */
-export async function setAvatar(
-  context: Context,
-  storer: Storer,
-  file: File | undefined,
-): Promise<string | null> {
-  const { wallet } = storer
-  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'avatar') : null
-  await updateUser(context.db, wallet, { avatar: row?.hash ?? null })
-  return (await loadPeople(context.db, [wallet], wallet)).ref(wallet).avatar
-}
-
-/** Replaces the cover of a profile; without a file it is removed. */
-export async function setCover(
-  context: Context,
-  storer: Storer,
-  file: File | undefined,
-): Promise<string | null> {
-  const { wallet } = storer
-  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'image') : null
-  await updateUser(context.db, wallet, { cover: row?.hash ?? null })
-  const hidden = (await getUser(context.db, wallet))?.hidden
-  return row ? mediaUrl(row.hash, hidden) : null
-}
-
-type UserSearch = ParsedInput<Operations['searchUsers']>
-
-export async function findUsers(
-  { db }: Context,
-  viewer: Viewer,
-  { query, json }: UserSearch,
-): Promise<Output<Operations['searchUsers']>> {
-  const first = json.verified ? null : await namedPerson(db, json.name)
-  const page = await searchUsers(db, { ...json, first }, sliceOf(query.page))
-  return { users: await presentUsers(db, viewer, page.rows), pages: pagesOf(page.total) }
-}
-
-/** Everybody with a name, the most followed first. */
-export async function listUsers(
-  { db }: Context,
-  viewer: Viewer,
-  page: number,
-): Promise<Output<Operations['listUsers']>> {
-  const found = await searchUsers(db, { name: '', verified: false }, sliceOf(page))
-  return { users: await presentUsers(db, viewer, found.rows), pages: pagesOf(found.total) }
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '../calls/context.ts'
+import type { SealingKeys } from './seal.ts'
 
 /** Tells networks apart without storing them: only who has the server's key can compute it. */
 export function networkDigest(
-  { sealingKeys: [key] }: Pick<Context, 'sealingKeys'>,
+  { sealingKeys: [key] }: { sealingKeys: SealingKeys },
   purpose: string,
   network: string,
 ): string {

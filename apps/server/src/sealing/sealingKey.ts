@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import type { Db } from '../db/open.ts'
 import { makeFolders } from '../process/makeFolders.ts'
-import { getProbe, putProbe } from '../works/store/sealedContents.ts'
 import { type SealingKeys, seal, unseal } from './seal.ts'
+import { getProbe, putProbe } from './store/probe.ts'
 
 const PROBE = 'probe'
 

@@ -12,15 +12,15 @@ import {
   readUri,
   type Standard,
 } from '../chain/foreign/foreignToken.ts'
+import type { TokenKey } from '../chain/store/ofTokens.ts'
 import { getBroughtId } from '../collections/store/brought.ts'
-import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import type { TokenKey } from '../trading/store/offers.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { presentTokens } from './present/token.ts'
+import { requireVisible } from './requireVisible.ts'
 import { holds } from './store/owners.ts'
 import { getToken } from './store/tokens.ts'
 import { addWork, getWork, getWorkByToken, type LinkedWork } from './store/works.ts'

@@ -2,9 +2,9 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
-import { requireVisible } from '../moderation/visibility.ts'
 import { contractMetadata, tokenMetadata } from './present/metadata.ts'
 import { presentTokens } from './present/token.ts'
+import { requireVisible } from './requireVisible.ts'
 import { getWorkByToken } from './store/works.ts'
 
 /** The metadata of our own collections (ERC-7572). */

@@ -7,14 +7,14 @@ import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from
 import type { Context, Viewer } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { unreadFrom } from '../chain/store/histories.ts'
+import type { TokenKey } from '../chain/store/ofTokens.ts'
 import type { Db } from '../db/open.ts'
 import { OWN_WINDOW, pagesOf, sliceOf } from '../db/page.ts'
 import { presentActivities } from '../discovery/present/activity.ts'
+import { presentHiding } from '../discovery/present/hiding.ts'
 import { type ActivityPlace, findActivities } from '../discovery/store/activities.ts'
 import { listCardOffers } from '../discovery/store/cardOffers.ts'
 import { findNeighbours, type Neighbour } from '../discovery/store/neighbours.ts'
-import { presentHiding } from '../moderation/answerHiding.ts'
-import { requireVisible } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { presentOfferDetail, presentOffers, saleFacts } from '../trading/present/offer.ts'
 import { findNoOffers } from '../trading/store/noOffers.ts'
@@ -26,7 +26,6 @@ import {
   type OfferRow,
   offerName,
   parseOfferName,
-  type TokenKey,
 } from '../trading/store/offers.ts'
 import {
   listTokenOffers as findTokenOffers,
@@ -39,6 +38,7 @@ import {
 import { listBidOn } from '../trading/store/trades.ts'
 import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
+import { requireVisible } from './requireVisible.ts'
 import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
 import { getTraitFacts, type TraitFacts } from './store/traitFacts.ts'
 import { getWork, getWorkByToken, type LinkedWork } from './store/works.ts'

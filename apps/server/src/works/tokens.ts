@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Token } from '@vitrine/api/entities/works/token'
-import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Issue } from '@vitrine/domain/codes'
 import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
@@ -11,12 +11,8 @@ import type { Context, Signed, Viewer } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed, chainOf, readUpToDate } from '../chain/chains.ts'
 import { findCollection } from '../collections/store/collections.ts'
-import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { violates } from '../db/violates.ts'
-import { presentCards } from '../discovery/present/card.ts'
-import { findOwnWorks, findWorks } from '../discovery/store/findWorks.ts'
 import { announce } from '../live/announce.ts'
-import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { setLike } from '../people/store/likes.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
@@ -27,6 +23,7 @@ import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
 import { offeredCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
+import { requireVisible } from './requireVisible.ts'
 import { putFolder } from './store/folders.ts'
 import { getToken as getChainToken, getCommitment } from './store/tokens.ts'
 import { addWork, getWork, type LinkedWork, linkWork, removeWork } from './store/works.ts'
@@ -180,26 +177,6 @@ export async function likeToken(
       ])
     return likes
   })
-}
-
-/** All works, the newest first. */
-export async function listTokens(
-  { db }: Context,
-  viewer: Viewer,
-  page: number,
-): Promise<Output<Operations['listTokens']>> {
-  const found = await findWorks(db, {}, sliceOf(page))
-  return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
-}
-
-/** The works that the user created, including those that were registered and never minted. */
-export async function listMyTokens(
-  { db }: Context,
-  wallet: string,
-  page: number,
-): Promise<Output<Operations['listMyTokens']>> {
-  const found = await findOwnWorks(db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
-  return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
 }
 
 /** Deletes the description of a work that was never minted. */

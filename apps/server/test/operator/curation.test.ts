@@ -176,7 +176,7 @@ describe('banners', () => {
   test('a hidden work has no banner, and is refused as a new one', async () => {
     const hide = (hidden: boolean) =>
       server.context.db.transaction(async (tx) => {
-        const { setHidden } = await import('../../src/moderation/store/hidden.ts')
+        const { setHidden } = await import('../../src/moderation/store/setHidden.ts')
         await setHidden(tx as never, work, hidden)
       })
     await hide(true)

@@ -1,19 +1,14 @@
-import {
-  OFFERS_ON_CARD,
-  type Offer,
-  type OfferFacts,
-  type TokenCard,
-} from '@vitrine/api/entities/trading/offer'
-import type { Token } from '@vitrine/api/entities/works/token'
+import { OFFERS_ON_CARD, type OfferFacts, type TokenCard } from '@vitrine/api/entities/trading/offer'
 import type { Viewer } from '../../calls/context.ts'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
 import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'
 import { presentOffers } from '../../trading/present/offer.ts'
-import { getOffers, offerName, type TokenKey } from '../../trading/store/offers.ts'
+import { getOffers, offerName } from '../../trading/store/offers.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { listHoldings } from '../../works/store/owners.ts'
-import { getWorks, getWorksByTokens, type LinkedWork, tokenKey } from '../../works/store/works.ts'
+import { getWorks, type LinkedWork, tokenKey } from '../../works/store/works.ts'
 import { type CardOffers, listCardOffers } from '../store/cardOffers.ts'
 
 const keyOf = (work: LinkedWork): TokenKey | null =>
@@ -80,31 +75,4 @@ async function presentOpen(db: Db, viewer: Viewer, works: readonly LinkedWork[])
       { ...each, offers: each.cheapest.flatMap((offer) => facts.get(offerName(offer)) ?? []) },
     ]),
   )
-}
-
-/**
- * Offers with their works, in the order given; those of no work of ours are left out.
- * @param all also those of hidden works, for a caller that asks who sees them
- */
-export async function presentOfferCards(
-  db: Db,
-  viewer: Viewer,
-  wanted: readonly { chainId: number; id: string }[],
-  all = false,
-): Promise<Offer[]> {
-  const found = await getOffers(db, wanted)
-  const works = await getWorksByTokens(db, found)
-  const rows = found.filter((row) => {
-    const work = works.get(tokenKey(row))
-    return work && (all || !work.hidden || viewer === work.creator || viewer === row.seller)
-  })
-  const list = [...works.values()]
-  const facts = await presentOffers(db, rows)
-  const tokens = new Map<string, Token>()
-  for (const [position, token] of (await presentTokens(db, viewer, list)).entries())
-    tokens.set(tokenKey({ ...(list[position] as LinkedWork), tokenId: BigInt(token.chain_id ?? 0) }), token)
-  return rows.flatMap((row, position) => {
-    const token = tokens.get(tokenKey(row))
-    return token ? [{ ...(facts[position] as OfferFacts), token }] : []
-  })
 }

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { hiddenOf, workHidden, workListed } from '../../db/isHidden.ts'
 import { afterPlace, keysetPage, type Place } from '../../db/keyset.ts'
@@ -10,7 +11,6 @@ import { chainActivities } from '../../db/schema/chain.ts'
 import { collectionActivities } from '../../db/schema/figures.ts'
 import { follows, likes } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
-import type { TokenKey } from '../../trading/store/offers.ts'
 
 export type ActivityType =
   | 'minted'

@@ -1,30 +1,13 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
-import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdSubject } from '../../db/withheld.ts'
-import { makeCards } from '../../works/store/cards.ts'
 
 export type Hiding = typeof hidings.$inferSelect
-
-/**
- * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
- * (works/store/cards.ts); everything else asks `works.hidden`. Returns whether anything changed.
- */
-export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
-  const [changed] = await tx
-    .update(works)
-    .set({ hidden })
-    .where(and(eq(works.id, id), ne(works.hidden, hidden)))
-    .returning({ id: works.id })
-  if (!changed) return false
-  await makeCards(tx, [id])
-  return true
-}
 
 /** Notes why something was hidden, for its creator, and withholds its files. False if it is hidden already. */
 export async function addHiding(

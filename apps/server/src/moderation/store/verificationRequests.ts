@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { verificationRequests as requests, withdrawnBadges } from '../../db/schema/moderation.ts'
 import { users } from '../../db/schema/people.ts'
-import type { CasePlace } from './cases.ts'
 
+type RequestPlace = { at: string; id: string }
 export type VerificationRow = typeof requests.$inferSelect
 
 /** Counts stop here. */
@@ -31,9 +31,9 @@ const named = (q: string) =>
 export async function listVerificationRequests(
   db: Db,
   q: string,
-  after: CasePlace | null,
+  after: RequestPlace | null,
   limit: number,
-): Promise<KeysetPage<VerificationRow, CasePlace>> {
+): Promise<KeysetPage<VerificationRow, RequestPlace>> {
   const rows = await db
     .select({ row: requests, at: sql<string>`${requests.at}::text` })
     .from(requests)

@@ -25,7 +25,8 @@ import { sealedContents, works } from '../../db/schema/works.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { setLike } from './likes.ts'
-import { setFollow, updateUser } from './users.ts'
+import { setFollow } from './setFollow.ts'
+import { updateUser } from './users.ts'
 
 /** One kind of data that the server keeps about a person. */
 export type AccountPart = {

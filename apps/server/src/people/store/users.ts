@@ -10,7 +10,6 @@ import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
 import { withholdPerson } from '../../db/withheld.ts'
 import { remakeCards } from '../../works/store/remakeCards.ts'
-import { notifyFollow } from './peopleNotifications.ts'
 
 export type UserRow = typeof users.$inferSelect
 /** A user, and whether a moderator hid them. */
@@ -118,41 +117,6 @@ export async function setBadge(db: Db, wallet: string, by: Verification | null):
   if (before?.verified === now.verified && before.reviewed === now.reviewed) return
   await updateUser(db, wallet, { ...now, verifiedAt: now.verified ? new Date() : null })
   if (by === null) await noteRevocations(db, 'badge', [wallet])
-}
-
-/** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
-export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
-    // Locks both in one order, so that two people who follow each other at the same time cannot deadlock.
-    await tx
-      .select({ wallet: users.wallet })
-      .from(users)
-      .where(inArray(users.wallet, [follower, followed]))
-      .orderBy(users.wallet)
-      .for('no key update')
-    const pair = and(eq(follows.follower, follower), eq(follows.followed, followed))
-    const changed = on
-      ? await tx.insert(follows).values({ follower, followed }).onConflictDoNothing().returning()
-      : await tx.delete(follows).where(pair).returning()
-    if (changed.length > 0) {
-      const step = on ? 1 : -1
-      await tx
-        .update(users)
-        .set({ followers: sql`${users.followers} + ${step}` })
-        .where(eq(users.wallet, followed))
-      await tx
-        .update(users)
-        .set({ following: sql`${users.following} + ${step}` })
-        .where(eq(users.wallet, follower))
-      await notifyFollow(tx, follower, followed, on)
-    }
-    const [row] = await tx
-      .select({ followers: users.followers })
-      .from(users)
-      .where(eq(users.wallet, followed))
-    return row?.followers ?? 0
-  })
 }
 
 /** Which of these wallets somebody follows. */

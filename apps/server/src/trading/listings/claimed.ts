@@ -7,7 +7,7 @@ import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainAccess, Context } from '../../calls/context.ts'
 import { refuseAt, refuseIssues } from '../../calls/refuse.ts'
-import { requireVisible } from '../../moderation/visibility.ts'
+import { requireVisible } from '../../works/requireVisible.ts'
 import { getWorkByToken, type LinkedWork } from '../../works/store/works.ts'
 import { inRequest } from '../inRequest.ts'
 

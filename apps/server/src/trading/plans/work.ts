@@ -3,11 +3,11 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import type { ChainAccess, Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { chainOf } from '../../chain/chains.ts'
-import { requireVisible } from '../../moderation/visibility.ts'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import { asHex } from '../../works/present/asHex.ts'
+import { requireVisible } from '../../works/requireVisible.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { getWork, type LinkedWork } from '../../works/store/works.ts'
-import type { TokenKey } from '../store/offers.ts'
 
 /** A minted work that everybody may see, with its chain. */
 export type Work = {

@@ -1,10 +1,10 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import type { KeysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { orders, tokenSetMembers } from '../../db/schema/trading.ts'
-import type { TokenKey } from './offers.ts'
 import type { OrderRow } from './orders.ts'
 
 // The open orders to buy something, the best price first.

@@ -1,5 +1,6 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import { workShown } from '../../db/isHidden.ts'
 import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
@@ -7,7 +8,6 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
-import type { TokenKey } from './offers.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 /** Where a list of orders goes on: the newest first. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
 import { OWN_WINDOW, type Page, type Slice } from '../../db/page.ts'
 import { balances, sellers } from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { holdingJoin, isClosedBy, sellerJoin, type TokenKey } from './offers.ts'
+import { holdingJoin, isClosedBy, sellerJoin } from './offers.ts'
 
 /**
  * How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let

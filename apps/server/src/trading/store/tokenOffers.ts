@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
+import { isSeenBy, type OfferName } from './offers.ts'
 
 /**
  * A place in the list of a work's offers: the open ones come first, the cheapest of them first, then the others,

@@ -1,9 +1,10 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm'
+import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import { afterPlace, type KeysetPage, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { bids, currencySales, sales } from '../../db/schema/chain.ts'
-import type { OfferName, OfferRow, TokenKey } from './offers.ts'
+import type { OfferName, OfferRow } from './offers.ts'
 
 /** A bid on an offer or a purchase from it. The amount is for all copies, in wei or in units of the currency. */
 export type Trade = {

@@ -1,6 +1,6 @@
+import { ofTokens, type TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
 import { participants } from '../../db/schema/chain.ts'
-import { ofTokens, type TokenKey } from './offers.ts'
 
 /** Whether somebody imported, listed, bid on or bought a token of another contract: then the engine knows it. */
 export async function wasTraded(db: Db, key: TokenKey): Promise<boolean> {

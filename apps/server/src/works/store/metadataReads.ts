@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofTokens, type TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
 import { withholdWorks } from '../../db/withheld.ts'
-import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { makeCards } from './cards.ts'
 import { noteHeldBack } from './heldBack.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { ofTokens, type TokenKey } from '../../chain/store/ofTokens.ts'
 import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 
 export type BalanceRow = typeof balances.$inferSelect
 

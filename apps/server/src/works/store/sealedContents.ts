@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { sealedContents, sealingProbes, works } from '../../db/schema/works.ts'
+import { sealedContents, works } from '../../db/schema/works.ts'
 
 /** The encrypted locked content of a work; null if there is none. */
 export async function getSealed(db: Db, workId: string): Promise<string | null> {
@@ -51,19 +51,4 @@ export async function listSealed(db: Db, after: string, limit: number) {
 export async function replaceSealed(db: Db, workId: string, before: string, sealed: string): Promise<void> {
   const same = and(eq(sealedContents.workId, workId), eq(sealedContents.sealed, before))
   await db.update(sealedContents).set({ sealed }).where(same)
-}
-
-/** A sealed text to test the keys with, and the id of its owner. Null if the database has no sealed text. */
-export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
-  const [probe] = await db.select().from(sealingProbes).limit(1)
-  if (probe) return probe
-  const [content] = await listSealed(db, '', 1)
-  return content ? { of: content.workId, sealed: content.sealed } : null
-}
-
-export async function putProbe(db: Db, of: string, sealed: string): Promise<void> {
-  await db
-    .insert(sealingProbes)
-    .values({ of, sealed })
-    .onConflictDoUpdate({ target: sealingProbes.of, set: { sealed } })
 }
