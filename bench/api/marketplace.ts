@@ -8,7 +8,7 @@ import { planDeployment } from '@vitrine/chain/planDeployment'
 import { Client } from 'pg'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
-import { ensureCards } from '../../apps/server/src/works/store/cards.ts'
+import { ensureCards } from '../../apps/server/src/discovery/store/cards.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 
 /**

@@ -3,6 +3,8 @@
 //   npm run bench:traits [-- --works=100000] [--calls=300]
 //
 // The works have eight traits, each with values of which a few are frequent and most are rare, as collections have them.
+
+import { rankNext } from '../../apps/server/src/collections/store/rarities.ts'
 import type { Db } from '../../apps/server/src/db/database.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { sliceOf } from '../../apps/server/src/db/page.ts'
@@ -10,7 +12,6 @@ import { findRare } from '../../apps/server/src/discovery/store/findRare.ts'
 import { findWorks } from '../../apps/server/src/discovery/store/findWorks.ts'
 import { TraitCache } from '../../apps/server/src/discovery/store/traitCache.ts'
 import { findChosen, listFacets } from '../../apps/server/src/discovery/store/traitFacets.ts'
-import { rankNext } from '../../apps/server/src/works/store/rarities.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { MEMORY } from '../api/marketplace.ts'
 import { measure } from '../api/measure.ts'

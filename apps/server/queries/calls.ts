@@ -1,8 +1,8 @@
+import { listEndedAuctions } from '../src/chain/store/endedAuctions.ts'
 import { findCollection, findCollections, getContents } from '../src/collections/store/collections.ts'
 import type { Db } from '../src/db/open.ts'
 import { sliceOf } from '../src/db/page.ts'
 import { countActivities, findActivities } from '../src/discovery/store/activities.ts'
-import { listCardOffers } from '../src/discovery/store/cardOffers.ts'
 import { findEnding, findOffers } from '../src/discovery/store/findOffers.ts'
 import { countWorks, findWorks } from '../src/discovery/store/findWorks.ts'
 import { findHeld } from '../src/discovery/store/holdings.ts'
@@ -10,7 +10,6 @@ import { findNeighbours } from '../src/discovery/store/neighbours.ts'
 import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
 import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
 import { findResembling } from '../src/moderation/store/fingerprints.ts'
-import { isWithheld } from '../src/moderation/store/withheld.ts'
 import { countUnread, listUnmailed } from '../src/people/store/inbox.ts'
 import { likedAmong } from '../src/people/store/likes.ts'
 import { findNotifications } from '../src/people/store/notifications.ts'
@@ -20,8 +19,8 @@ import { getApiKey } from '../src/programs/store/apiKeys.ts'
 import { takeDeliveries } from '../src/programs/store/webhookDeliveries.ts'
 import { listEvents } from '../src/programs/store/webhookEvents.ts'
 import { listCollectionOrders, listOrdersFor } from '../src/trading/store/bestOrders.ts'
+import { listCardOffers } from '../src/trading/store/cardOffers.ts'
 import { listCountingBids } from '../src/trading/store/countingBids.ts'
-import { listEndedAuctions } from '../src/trading/store/endedAuctions.ts'
 import { getSeenOffers } from '../src/trading/store/offers.ts'
 import { listExpired, refreshOpenOffers } from '../src/trading/store/openOffers.ts'
 import { listMade, listReceived } from '../src/trading/store/orders.ts'
@@ -29,6 +28,7 @@ import { listTopTraders, sumRoyalties } from '../src/trading/store/sales.ts'
 import { countListings, findDormant } from '../src/trading/store/sellerListings.ts'
 import { listTokenOffers } from '../src/trading/store/tokenOffers.ts'
 import { listTrades } from '../src/trading/store/trades.ts'
+import { isWithheld } from '../src/uploads/store/withheld.ts'
 import { listHolders, listHoldings } from '../src/works/store/owners.ts'
 import { findWorkIds } from '../src/works/store/workIds.ts'
 import { getWorkByToken, getWorks } from '../src/works/store/works.ts'
@@ -55,6 +55,13 @@ const bestOf = ({ coin }: Asked) => ({
 
 /** The queries that matter most: what pages ask for with each visit, and what runs all the time. By the room of their store. */
 export const CALLS: Record<string, Calls> = {
+  chain: {
+    'ended auctions to settle': (db, { single, edition }) =>
+      listEndedAuctions(db, CHAIN, { at: new Date(0), own: [single, edition], least: 0n, limit: 20 }),
+  },
+  uploads: {
+    'whether a file is withheld': (db) => isWithheld(db, 'hash'),
+  },
   works: {
     'works by their ids': (db) => getWorks(db, IDS),
     'the work of a token': (db, asked) => getWorkByToken(db, tokenOf(asked)),
@@ -85,7 +92,6 @@ export const CALLS: Record<string, Calls> = {
     'works that somebody made': (db, { wallet }) => findWorks(db, { creator: wallet, sort: 'recent' }, PAGE),
     'works that somebody sells': (db, { wallet }) => findWorks(db, { onSale: wallet, sort: 'recent' }, PAGE),
     'works that somebody likes': (db, { wallet }) => findWorks(db, { likedBy: wallet, sort: 'like' }, PAGE),
-    'offers of cards': (db, { wallet }) => listCardOffers(db, wallet, IDS, 3),
     'activity of all': (db) => findActivities(db, {}, PAGE),
     'activity of somebody': (db, { wallet }) => findActivities(db, { wallet }, PAGE),
     'activity of somebody, counted': (db, { wallet }) => countActivities(db, { wallet }, PAGE.reach),
@@ -99,6 +105,7 @@ export const CALLS: Record<string, Calls> = {
     'offers by their names': (db, asked) => getSeenOffers(db, asked.wallet, [offerOf(asked)]),
     'offers of a work': (db, asked) =>
       listTokenOffers(db, { id: 'i3', key: tokenOf(asked), viewer: asked.wallet }, 24),
+    'offers of cards': (db, { wallet }) => listCardOffers(db, wallet, IDS, 3),
     'bids on an offer': (db, asked) => listTrades(db, 'bids', { ...offerOf(asked), currency: null }, 24),
     'offers to buy a work': (db, asked) =>
       listOrdersFor(db, { ...tokenOf(asked), scope: 'c1' }, bestOf(asked)),
@@ -112,8 +119,6 @@ export const CALLS: Record<string, Calls> = {
     'listings of a seller that nobody can buy': (db, { wallet }) => findDormant(db, wallet, PAGE),
     'top sellers': (db) => listTopTraders(db, 'sellers', new Date(0), 10, new Map([[CHAIN, '3000']])),
     'royalties of a creator': (db, { wallet }) => sumRoyalties(db, wallet),
-    'ended auctions to settle': (db, { single, edition }) =>
-      listEndedAuctions(db, CHAIN, { at: new Date(0), own: [single, edition], least: 0n, limit: 20 }),
     'offers whose time is over': (db) => listExpired(db, 100),
     'open offers after a change': (db, asked) => refreshOpenOffers(db, [offerOf(asked)]),
   },
@@ -130,7 +135,6 @@ export const CALLS: Record<string, Calls> = {
   },
   moderation: {
     'pictures that resemble one': (db) => findResembling(db, [1n]),
-    'whether a file is withheld': (db) => isWithheld(db, 'hash'),
   },
   programs: {
     'the key of a call': (db) => getApiKey(db, 'hash'),

@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { openDatabase } from '../src/db/open.ts'
 import { openPglite } from '../src/db/openPglite.ts'
-import { ensureCards } from '../src/works/store/cards.ts'
+import { ensureCards } from '../src/discovery/store/cards.ts'
 import { CALLS } from './calls.ts'
 import { ASKED, fileOf, pathOf, recordQueries, type Statement } from './record.ts'
 

@@ -14,10 +14,10 @@ import {
 import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import { listHeldContracts } from '../collections/heldContracts.ts'
-import { listCollectionItems, listCollectionTraits } from '../collections/items.ts'
 import { rankCollections } from '../collections/rankings.ts'
 import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
+import { listCollectionItems, listCollectionTraits } from '../discovery/collectionItems.ts'
 import { getCollection } from '../discovery/collectionPage.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
@@ -27,6 +27,16 @@ import { countFound, searchWorks } from '../discovery/search.ts'
 import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { listMyTokens, listTokens } from '../discovery/tokenLists.ts'
+import {
+  findToken,
+  getToken,
+  listNeighbours,
+  listTokenHistory,
+  listTokenOffers,
+  listTokenOwners,
+} from '../discovery/tokenPage.ts'
+import { listTopUsers } from '../discovery/topUsers.ts'
+import { getUserPage, listUserItems } from '../discovery/userPage.ts'
 import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
@@ -86,8 +96,6 @@ import {
   verifyUser,
 } from '../people/settings.ts'
 import { confirm, end, subscribe } from '../people/subscriptions.ts'
-import { listTopUsers } from '../people/topUsers.ts'
-import { getUserPage, listUserItems } from '../people/users.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
@@ -144,14 +152,6 @@ import { markOwnSensitive } from '../works/markOwnSensitive.ts'
 import { getContractMetadata, getMetadata } from '../works/metadata.ts'
 import { offeredCategories } from '../works/present/categories.ts'
 import { getStorage } from '../works/storage.ts'
-import {
-  findToken,
-  getToken,
-  listNeighbours,
-  listTokenHistory,
-  listTokenOffers,
-  listTokenOwners,
-} from '../works/tokenPage.ts'
 import { createToken, deleteToken, likeToken, linkToken } from '../works/tokens.ts'
 
 /**

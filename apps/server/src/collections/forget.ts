@@ -1,10 +1,10 @@
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
+import { addHiding } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
-import { addHiding } from '../moderation/store/hidden.ts'
+import { remakeCards } from '../discovery/store/remakeCards.ts'
 import { forgetReads, forgetWorks } from '../works/store/forgetWorks.ts'
-import { remakeCards } from '../works/store/remakeCards.ts'
 import { beginForgetting, removeForgotten, takeForgotten } from './store/brought.ts'
 
 type Forgotten = {

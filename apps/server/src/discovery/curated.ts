@@ -2,12 +2,12 @@ import type { Banner } from '@vitrine/api/entities/discovery/banner'
 import type { Story } from '@vitrine/api/entities/discovery/story'
 import { type Choice, isCurrent } from '@vitrine/domain/operator/curation'
 import type { Context } from '../calls/context.ts'
-import { getCuration } from '../operator/store/curation.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { getUsers } from '../people/store/users.ts'
 import { presentTokens } from '../works/present/token.ts'
 import { getWorks } from '../works/store/works.ts'
 import { presentChoices } from './present/choice.ts'
+import { getCuration } from './store/curation.ts'
 import { findShown } from './store/shownWorks.ts'
 
 /**

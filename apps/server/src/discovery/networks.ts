@@ -4,12 +4,12 @@ import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Context, Moment } from '../calls/context.ts'
+import { asHex } from '../chain/asHex.ts'
 import { engineFacts } from '../chain/engineFacts.ts'
 import { listChainStatus } from '../chain/store/chainStatus.ts'
 import { countStale } from '../chain/store/staleBalances.ts'
 import { localAccounts } from '../config/localAccounts.ts'
 import { listAllowedCurrencies } from '../trading/store/currencies.ts'
-import { asHex } from '../works/present/asHex.ts'
 
 /** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {

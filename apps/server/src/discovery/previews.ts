@@ -8,11 +8,11 @@ import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Preview } from '../media/pictures/drawPreview.ts'
 import { sizedName } from '../media/sizes.ts'
-import { getUserPage } from '../people/users.ts'
 import { presentTokens } from '../works/present/token.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
 import { getCollection } from './collectionPage.ts'
+import { getUserPage } from './userPage.ts'
 
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]

@@ -36,7 +36,7 @@ export async function suggestFor(
   const first = await namedPerson(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getWorks(db, workIds), getCollections(db, collectionIds)])
-  // The cards of somebody who was hidden are removed in parts (works/store/remakeCards.ts), so a hidden work may still have one.
+  // The cards of somebody who was hidden are removed in parts (discovery/store/remakeCards.ts), so a hidden work may still have one.
   const works = found.filter(({ hidden, isHeldBack }) => !hidden && !isHeldBack)
   const creatorOf = await creatorsOf(db, null, works)
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])

@@ -1,6 +1,6 @@
 import { getCollections } from '../collections/store/collections.ts'
+import { getHidings } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
-import { getHidings } from '../moderation/store/hidden.ts'
 import { getMedia, type MediaRow } from '../uploads/store/media.ts'
 import { getWorks } from '../works/store/works.ts'
 import { collectionData, workData } from './data.ts'

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 // The file of a hidden work is only sent to who may see the work. An `<img>` carries no session, so its address carries a
 // signature instead of the file's bare hash: who reads it, and until when, was decided when the answer with the address
-// was made (moderation/withheldFiles.ts).
+// was made (uploads/withheldFiles.ts).
 
 /** An address works for at least one period, and for at most two. Within a period it stays the same, so browsers cache it. */
 const PERIOD = 30 * 60_000

@@ -4,12 +4,12 @@ import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { findCollection } from '../collections/store/collections.ts'
+import { answerHiding as addAnswer } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
 import { presentHiding } from '../discovery/present/hiding.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
 import { reopenCase } from './store/cases.ts'
-import { answerHiding as addAnswer } from './store/hidden.ts'
 
 type Answer = { wallet: string; id: string; text: string }
 

@@ -8,6 +8,7 @@ import { type Acting, act } from '../db/act.ts'
 import { announce } from '../live/announce.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
+import { setSensitive } from '../works/store/sensitive.ts'
 import { hide, show } from './hide.ts'
 import { overtaken } from './overtaken.ts'
 import {
@@ -19,7 +20,6 @@ import {
   settleReports,
 } from './store/cases.ts'
 import { listReports } from './store/reports.ts'
-import { setSensitive } from './store/sensitive.ts'
 import { presentSubjects } from './subjects.ts'
 
 const PAGE = 24

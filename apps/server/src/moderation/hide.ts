@@ -2,10 +2,10 @@ import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { zeroAddress } from 'viem'
 import { getCollections } from '../collections/store/collections.ts'
 import { type Acting, act } from '../db/act.ts'
+import { addHiding, removeHiding } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
-import { remakeCards } from '../works/store/remakeCards.ts'
+import { remakeCards } from '../discovery/store/remakeCards.ts'
 import { getWork } from '../works/store/works.ts'
-import { addHiding, removeHiding } from './store/hidden.ts'
 import { setHidden } from './store/setHidden.ts'
 
 export type Subject = { kind: SubjectKind; subjectId: string }

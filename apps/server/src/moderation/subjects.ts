@@ -1,12 +1,12 @@
 import type { Case, Subject } from '@vitrine/api/entities/moderation/case'
 import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
 import { getCollections } from '../collections/store/collections.ts'
+import { getHidings } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { getWorks } from '../works/store/works.ts'
-import { getHidings } from './store/hidden.ts'
 
 type Named = { kind: SubjectKind; subjectId: string }
 

@@ -6,8 +6,8 @@ import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Signed } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
+import { asHex } from '../chain/asHex.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
-import { asHex } from '../works/present/asHex.ts'
 import { chainName } from './proof.ts'
 import {
   addNonce,

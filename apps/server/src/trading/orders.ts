@@ -7,6 +7,7 @@ import type { ChainAccess, Context, Viewer } from '../calls/context.ts'
 import { refuse, refuseUnused } from '../calls/refuse.ts'
 import { afterFailure, chainNamed, chainOf, waitForTransaction } from '../chain/chains.ts'
 import { lastEngineFacts } from '../chain/engineFacts.ts'
+import { readHead } from '../chain/readEngine.ts'
 import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { type FoundBrought, getBrought } from '../collections/store/brought.ts'
 import { findCollection } from '../collections/store/collections.ts'
@@ -16,7 +17,6 @@ import { requireVisible } from '../works/requireVisible.ts'
 import { getWork, getWorksByTokens, scopeOf, tokenKey } from '../works/store/works.ts'
 import { checkOrderAgain } from './checkTrades.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
-import { readHead } from './readEngine.ts'
 import {
   type CollectionPlace,
   type ListOptions,

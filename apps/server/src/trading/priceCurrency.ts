@@ -3,7 +3,7 @@ import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainAccess } from '../calls/context.ts'
 import { refuseAt } from '../calls/refuse.ts'
-import { askEngine, readBlock } from './readEngine.ts'
+import { askEngine, readBlock } from '../chain/readEngine.ts'
 
 /** Whether the address of a price's currency is that of the chain's coin. */
 export const isCoin = (currency: string): boolean => currency === zeroAddress

@@ -3,10 +3,10 @@ import { operations } from '@vitrine/api/operations'
 import type { Code } from '@vitrine/domain/codes'
 import type { ChainAccess, Context } from '../calls/context.ts'
 import { waitForBlock } from '../chain/chains.ts'
+import { readHead } from '../chain/readEngine.ts'
 import { getWorkByToken } from '../works/store/works.ts'
 import { createListings } from './createListings.ts'
 import { createOrder } from './createOrder.ts'
-import { readHead } from './readEngine.ts'
 import {
   forgetImported,
   type ImportedTrade,

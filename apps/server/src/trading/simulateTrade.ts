@@ -10,9 +10,9 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import type { ChainAccess } from '../calls/context.ts'
+import { readBlock } from '../chain/readEngine.ts'
 import { anybody, type Simulated, simulate, simulateAs } from '../chain/rpc/simulate.ts'
 import { isCoin } from './priceCurrency.ts'
-import { readBlock } from './readEngine.ts'
 
 /** Errors that are not the offer's own fault, unless its collection fails with them: nothing is known about it. */
 const NOT_ITS_OWN = new Set(['EnginePaused', 'NotStarted', 'NotEnoughGas', 'WrongPayment', 'BidTooLow'])

@@ -5,10 +5,10 @@ import { formatUnits } from 'viem'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context } from '../calls/context.ts'
-import { presentPrice } from '../chain/presentPrice.ts'
 import type { Db } from '../db/open.ts'
 import { signTicket } from '../sealing/tickets.ts'
 import { getWorksByTokens, tokenKey } from '../works/store/works.ts'
+import { presentPrice } from './present/price.ts'
 import { readWalletTrades, type WalletTrade } from './store/walletTrades.ts'
 
 /** How long a link can be used, in milliseconds. A download that has begun goes on. */

@@ -13,6 +13,7 @@ import {
   type Standard,
 } from '../chain/foreign/foreignToken.ts'
 import type { TokenKey } from '../chain/store/ofTokens.ts'
+import { getToken } from '../chain/store/tokens.ts'
 import { getBroughtId } from '../collections/store/brought.ts'
 import { requireProof } from '../people/proof.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
@@ -22,7 +23,6 @@ import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { presentTokens } from './present/token.ts'
 import { requireVisible } from './requireVisible.ts'
 import { holds } from './store/owners.ts'
-import { getToken } from './store/tokens.ts'
 import { addWork, getWork, getWorkByToken, type LinkedWork } from './store/works.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }

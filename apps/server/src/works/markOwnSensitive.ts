@@ -1,7 +1,7 @@
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { announce } from '../live/announce.ts'
-import { setOwnSensitive } from '../moderation/store/sensitive.ts'
+import { setOwnSensitive } from './store/sensitive.ts'
 import { getWork } from './store/works.ts'
 
 /** Marks a work of the caller's as sensitive, or takes the mark away. */

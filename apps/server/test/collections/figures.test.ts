@@ -4,7 +4,7 @@ import { keepCollectionFigures } from '../../src/collections/figures.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { recountFigures, recountTraits } from '../../src/collections/store/recountFigures.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

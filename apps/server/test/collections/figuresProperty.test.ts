@@ -12,7 +12,7 @@ import { balances, currencySales, offers, parkedTokens, sales, tokens } from '..
 import { collections } from '../../src/db/schema/collections.ts'
 import * as figures from '../../src/db/schema/figures.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import { emptyTables } from '../chains/chainTablesDump.ts'
 import { ImaginedChain } from '../imagined/imaginedChain.ts'
 import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'

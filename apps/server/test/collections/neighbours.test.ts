@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer()

@@ -4,7 +4,7 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
-import type { FundKey } from '../../src/trading/store/makerFunds.ts'
+import type { FundKey } from '../../src/chain/store/makerFunds.ts'
 import { broughtEvents, type Dice, type Effect, type Token } from './imaginedBrought.ts'
 import { CURRENCIES, moveFunds, orderEvent } from './imaginedOrders.ts'
 

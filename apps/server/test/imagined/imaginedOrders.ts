@@ -1,4 +1,4 @@
-import type { FundKey, Funds } from '../../src/trading/store/makerFunds.ts'
+import type { FundKey, Funds } from '../../src/chain/store/makerFunds.ts'
 import type { OrderRow } from '../../src/trading/store/orders.ts'
 import type { SignedRow } from '../../src/trading/store/signedListings.ts'
 

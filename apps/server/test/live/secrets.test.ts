@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import { useServer } from '../servers/useServer.ts'
 import { PRICE, signedTrades } from '../trading/signedTrades.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import { useServer } from '../servers/useServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { balances, bids, offers, sales } from '../../src/db/schema/chain.ts'
-import { makeCards } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/discovery/store/cards.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -7,9 +7,9 @@ import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { cards, openOffers, shownOffers } from '../../src/db/schema/cards.ts'
 import { approvals, auctions, balances, offers, sellers, tokens } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
+import { expireCards, makeCards } from '../../src/discovery/store/cards.ts'
 import { saleFacts } from '../../src/trading/present/offer.ts'
 import { getOffers, listLastAuctions, offerName } from '../../src/trading/store/offers.ts'
-import { expireCards, makeCards } from '../../src/works/store/cards.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
 // What lists have of a work follows from `rules/trading/sale.ts` of the domain, whatever the rows of its listings are.

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, type Hex, parseEther } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { readBlock } from '../../src/chain/readEngine.ts'
 import { stepsToAllow } from '../../src/trading/plans/allowSteps.ts'
-import { readBlock } from '../../src/trading/readEngine.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -1,6 +1,6 @@
 /**
  * What ranges compare of a trait's value, or of a typed end of a range: a number, also with a sign or percent, or a day.
- * `numberOf` in the server's `works/store/traits.ts` reads the same texts.
+ * `numberOf` in the server's `collections/store/traits.ts` reads the same texts.
  */
 const NUMBER = /^([+-]?)(\d{1,30})(?:\.(\d{1,18}))?%?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

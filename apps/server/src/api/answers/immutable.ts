@@ -1,6 +1,6 @@
 /**
  * The header of a file whose address changes with its content. A browser keeps the file for a year. A cache that serves
- * many people asks again after one second, because moderators can hide the file (moderation/withheldFiles.ts).
+ * many people asks again after one second, because moderators can hide the file (uploads/withheldFiles.ts).
  */
 export const IMMUTABLE = 'public, max-age=31536000, immutable, s-maxage=1'
 

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
+import { updateLists } from '../../discovery/store/cards.ts'
 import { deliver } from '../../people/store/inbox.ts'
-import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
 import { checkUndone, noteStrange, type Use } from '../../trading/store/sharedSalts.ts'
 import { undoMarks } from '../../trading/store/tradeMarks.ts'
-import { updateLists } from '../../works/store/cards.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
   type BlockRef,
@@ -19,6 +18,7 @@ import {
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findUndone, type ListChanges } from '../store/listChanges.ts'
+import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../store/makerFunds.ts'
 import { UnreadRowError, writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'

@@ -1,5 +1,5 @@
 import { type Hex, parseAbi, toEventSelector } from 'viem'
-import type { FundKey } from '../../trading/store/makerFunds.ts'
+import type { FundKey } from '../store/makerFunds.ts'
 import type { RawLog } from './decode.ts'
 
 // WETH9 and its like emit no Transfer for deposits and withdrawals, and no currency emits an Approval when an allowance is

@@ -2,9 +2,9 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
 import type { Contracts } from '../../config/contracts.ts'
-import type { FundKey } from '../../trading/store/makerFunds.ts'
 import type { Header, RawBlock } from '../rpc/blocks.ts'
 import type { Call, Node } from '../rpc/node.ts'
+import type { FundKey } from '../store/makerFunds.ts'
 import {
   APPROVAL_FOR_ALL,
   allSelectors,

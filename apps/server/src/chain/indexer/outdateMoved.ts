@@ -1,10 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import {
-  type FundKey,
-  listFundCurrencies,
-  outdateAllFunds,
-  outdateFunds,
-} from '../../trading/store/makerFunds.ts'
+import { type FundKey, listFundCurrencies, outdateAllFunds, outdateFunds } from '../store/makerFunds.ts'
 
 type Moved = {
   chainId: number

@@ -1,6 +1,5 @@
 import type { Contracts } from '../../config/contracts.ts'
 import { AskError } from '../../remote/askError.ts'
-import type { FundKey, Funds } from '../../trading/store/makerFunds.ts'
 import { readFunds } from '../foreign/currency.ts'
 import {
   type Royalty,
@@ -12,6 +11,7 @@ import {
 import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
 import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
+import type { FundKey, Funds } from '../store/makerFunds.ts'
 import type { Block } from './apply.ts'
 import { type ChainLog, decode, type RawLog } from './decode.ts'
 import type { FollowedTokens, ImportedToken, WholeContract } from './followedTokens.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { updateLists } from '../../works/store/cards.ts'
+import { updateLists } from '../../discovery/store/cards.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
 import { writeChanges } from '../store/writeChanges.ts'

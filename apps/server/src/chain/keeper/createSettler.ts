@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import { BoundedMap } from '../../bounded/boundedMap.ts'
 import type { Db } from '../../db/open.ts'
-import { type EndedAuction, listEndedAuctions } from '../../trading/store/endedAuctions.ts'
+import { type EndedAuction, listEndedAuctions } from '../store/endedAuctions.ts'
 import { gasUsed } from './gasUsed.ts'
 import { createGasBudget, isWorth, leastWorth } from './worth.ts'
 

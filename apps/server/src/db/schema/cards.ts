@@ -6,7 +6,7 @@ import { works } from './works.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
 // Every row is derived from chain data and people's data, and changes in the transaction that changes its sources
-// (`trading/store/openOffers.ts`, `works/store/cards.ts`). In an index, the columns after the sort key let PostgreSQL filter and
+// (`trading/store/openOffers.ts`, `discovery/store/cards.ts`). In an index, the columns after the sort key let PostgreSQL filter and
 // count without reading rows.
 
 /** The card of a work in lists: the columns that they filter and sort by. */

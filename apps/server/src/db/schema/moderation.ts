@@ -104,7 +104,7 @@ export const withheldFiles = table(
   ],
 )
 
-/** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/remakeCards.ts). */
+/** Collections and people whose works have to be listed anew, because they were hidden or restored (discovery/store/remakeCards.ts). */
 export const staleCards = table(
   'stale_cards',
   { names: 'nobody', exported: 'derived' },

@@ -6,7 +6,7 @@ import { works } from './works.ts'
 
 /**
  * A value that works of a collection have of a trait. Derived from `works.traits`; the card of a work has the ids of its
- * values (`works/store/traits.ts`), so that one index finds works by any of them and a count reads no text.
+ * values (`collections/store/traits.ts`), so that one index finds works by any of them and a count reads no text.
  */
 export const traitValues = table(
   'trait_values',
@@ -27,7 +27,7 @@ export const traitValues = table(
   ],
 )
 
-/** How rare a work is among those of its collection (`works/store/rarities.ts`). */
+/** How rare a work is among those of its collection (`collections/store/rarities.ts`). */
 export const rarities = table(
   'rarities',
   { names: 'nobody', exported: 'derived' },

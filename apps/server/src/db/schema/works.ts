@@ -102,7 +102,7 @@ export const works = table(
     contract: text().notNull(),
     tokenId: uint256(),
     likes: integer().notNull().default(0),
-    /** Hidden by a moderator: only its creator and its owners see it (moderation/store/hidden.ts). */
+    /** Hidden by a moderator: only its creator and its owners see it (db/hidings.ts). */
     hidden: boolean().notNull().default(false),
     /**
      * The words by which a work of another contract advertises a link, a claim or a voucher (ADR 27). Null if nobody
@@ -136,7 +136,7 @@ export const works = table(
     index('works_collection').on(t.collectionId),
     index('works_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
     index('works_creator').on(t.creator, t.createdAt.desc()),
-    // Whose a file is (moderation/store/withheld.ts).
+    // Whose a file is (uploads/store/withheld.ts).
     index('works_media').on(t.media),
     index('works_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('works_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),

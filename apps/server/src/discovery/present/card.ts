@@ -2,21 +2,21 @@ import { OFFERS_ON_CARD, type OfferFacts, type TokenCard } from '@vitrine/api/en
 import type { Viewer } from '../../calls/context.ts'
 import type { TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
-import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'
 import { presentOffers } from '../../trading/present/offer.ts'
+import { type CardOffers, listCardOffers } from '../../trading/store/cardOffers.ts'
 import { getOffers, offerName } from '../../trading/store/offers.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { getWorks, type LinkedWork, tokenKey } from '../../works/store/works.ts'
-import { type CardOffers, listCardOffers } from '../store/cardOffers.ts'
+import { listOwnHiddenOffers } from '../store/ownHidden.ts'
 
 const keyOf = (work: LinkedWork): TokenKey | null =>
   work.tokenId === null ? null : { ...work, tokenId: work.tokenId }
 
 /**
  * Works with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
- * person for a moment (works/store/remakeCards.ts), so hidden works are left out here, and so are those held back.
+ * person for a moment (discovery/store/remakeCards.ts), so hidden works are left out here, and so are those held back.
  * @param own whether it is the viewer's own list, with what only the viewer sees
  */
 export async function presentCards(

@@ -1,7 +1,7 @@
 import type { Hiding } from '@vitrine/api/entities/moderation/hiding'
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
+import { getHidings } from '../../db/hidings.ts'
 import type { Db } from '../../db/open.ts'
-import { getHidings } from '../../moderation/store/hidden.ts'
 
 /** Why something is hidden, for its creator; null if it is not hidden for itself. */
 export async function presentHiding(db: Db, kind: SubjectKind, id: string): Promise<Hiding | null> {

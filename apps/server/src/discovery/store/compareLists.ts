@@ -12,7 +12,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { follows, likes, users } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
-import { makeCards } from '../../works/store/cards.ts'
+import { makeCards } from './cards.ts'
 
 /**
  * Computes a sample of the derived rows again and compares. Changes nothing.

@@ -668,55 +668,6 @@ Limit
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */
 
--- offers of cards
-select wanted.id as work_id, coalesce(cards.open_offers, counted.offers, 0) as count, coalesce(cards.available, counted.available, 0) as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
-from open_offers
-where open_offers.work_id = wanted.id
-and (open_offers.direct
-or open_offers.auction)
-order by open_offers.price, open_offers.id
-limit $1) as cheapest, (select coalesce(sum(copies), 0)
-from (select open_offers.available + open_offers.reserved as copies
-from open_offers
-where open_offers.work_id = wanted.id
-and open_offers.seller = $2
-limit $3) as own) as mine
-from jsonb_array_elements_text($4::jsonb) as wanted (id)
-left join cards on cards.work_id = wanted.id
-left join lateral (select count(*)::int as offers, sum(each.available) as available
-from (select open_offers.available as available
-from open_offers
-where cards.work_id is null
-and open_offers.work_id = wanted.id
-and (open_offers.direct
-or open_offers.auction)
-limit $5) as each) as counted on true;
-/*
-Nested Loop Left Join
-  ->  Nested Loop Left Join
-        ->  Function Scan on jsonb_array_elements_text wanted
-        ->  Index Scan using cards_pkey on cards
-              Index Cond: (work_id = wanted.id)
-  ->  Aggregate
-        ->  Limit
-              ->  Result
-                    One-Time Filter: (cards.work_id IS NULL)
-                    ->  Index Scan using open_offers_work on open_offers
-                          Index Cond: (work_id = wanted.id)
-                          Filter: (direct OR auction)
-  SubPlan 1
-    ->  Limit
-          ->  Index Scan using open_offers_work on open_offers open_offers_1
-                Index Cond: (work_id = wanted.id)
-                Filter: (direct OR auction)
-  SubPlan 2
-    ->  Aggregate
-          ->  Limit
-                ->  Index Scan using open_offers_work on open_offers open_offers_2
-                      Index Cond: (work_id = wanted.id)
-                      Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
-*/
-
 -- activity of all
 with sorted as materialized ( select *
 from ((select $1::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position

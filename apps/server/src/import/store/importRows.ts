@@ -8,7 +8,7 @@ import { follows, likes, users } from '../../db/schema/people.ts'
 import type { tokenSets } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
 import { withholdSubject } from '../../db/withheld.ts'
-import { makeCards } from '../../works/store/cards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 import { hashMetadata } from '../../works/store/works.ts'
 

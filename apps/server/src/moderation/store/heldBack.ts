@@ -7,8 +7,8 @@ import { countWithin } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
-import { makeCards } from '../../works/store/cards.ts'
-import { remakeCards } from '../../works/store/remakeCards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
+import { remakeCards } from '../../discovery/store/remakeCards.ts'
 import type { CasePlace } from './cases.ts'
 
 export type HeldRow = {

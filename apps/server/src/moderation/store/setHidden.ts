@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import { works } from '../../db/schema/works.ts'
-import { makeCards } from '../../works/store/cards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
 
 /**
  * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
- * (works/store/cards.ts); everything else asks `works.hidden`. Returns whether anything changed.
+ * (discovery/store/cards.ts); everything else asks `works.hidden`. Returns whether anything changed.
  */
 export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
   const [changed] = await tx

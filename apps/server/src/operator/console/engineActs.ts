@@ -4,9 +4,9 @@ import { type Hex, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainAccess, Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
+import { type ReadEngine, readBlock, readEngine } from '../../chain/readEngine.ts'
 import { act, type Outcome } from '../../db/act.ts'
 import { AskError } from '../../remote/askError.ts'
-import { type ReadEngine, readBlock, readEngine } from '../../trading/readEngine.ts'
 import { type EngineEntry, hasEngineEntry } from '../store/audit.ts'
 
 /** A transaction of many acts, such as that of a multisig wallet, is written up to here. */

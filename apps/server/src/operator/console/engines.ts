@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '@vitrine/api/entities/operator/engine'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import type { ChainAccess, Context } from '../../calls/context.ts'
-import { type ReadEngine, readEngine } from '../../trading/readEngine.ts'
+import { asHex } from '../../chain/asHex.ts'
+import { type ReadEngine, readEngine } from '../../chain/readEngine.ts'
 import { listAllowedCurrencies } from '../../trading/store/currencies.ts'
-import { asHex } from '../../works/present/asHex.ts'
 
 /** The longest wait for a chain, in milliseconds. */
 const PATIENCE = 4_000

@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
 import { withholdPerson } from '../../db/withheld.ts'
-import { remakeCards } from '../../works/store/remakeCards.ts'
+import { remakeCards } from '../../discovery/store/remakeCards.ts'
 
 export type UserRow = typeof users.$inferSelect
 /** A user, and whether a moderator hid them. */

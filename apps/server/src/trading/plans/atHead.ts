@@ -1,9 +1,9 @@
 import type { Context, Moment } from '../../calls/context.ts'
 import { refuseAt } from '../../calls/refuse.ts'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
+import { readBlock } from '../../chain/readEngine.ts'
 import { getPosition } from '../../live/store/outbox.ts'
 import { getWork } from '../../works/store/works.ts'
-import { readBlock } from '../readEngine.ts'
 import { parseOfferName } from '../store/offers.ts'
 import { getOrder } from '../store/orders.ts'
 

@@ -7,8 +7,8 @@ import { t } from '@vitrine/messages/t'
 import { zeroHash } from 'viem'
 import type { Context } from '../../calls/context.ts'
 import { refuseIssues } from '../../calls/refuse.ts'
+import { asHex } from '../../chain/asHex.ts'
 import { chainOf } from '../../chain/chains.ts'
-import { asHex } from '../../works/present/asHex.ts'
 import { transaction } from './step.ts'
 
 /** One transaction by the creator. Nothing is read from the chain: it depends on nothing there. */

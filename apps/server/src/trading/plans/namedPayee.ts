@@ -1,8 +1,8 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Context } from '../../calls/context.ts'
+import { asHex } from '../../chain/asHex.ts'
 import { isOwnContract } from '../../chain/chains.ts'
-import { asHex } from '../../works/present/asHex.ts'
-import { askEngine, readBlock } from '../readEngine.ts'
+import { askEngine, readBlock } from '../../chain/readEngine.ts'
 import { getPayee } from '../store/payees.ts'
 import type { Work } from './work.ts'
 

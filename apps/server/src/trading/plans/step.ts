@@ -5,8 +5,8 @@ import { describeCall } from '@vitrine/chain/calls/describeCall'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
-import { presentPrice } from '../../chain/presentPrice.ts'
-import { asHex } from '../../works/present/asHex.ts'
+import { asHex } from '../../chain/asHex.ts'
+import { presentPrice } from '../present/price.ts'
 
 export type TransactionStep = Extract<PlanStep, { kind: 'transaction' }>
 

@@ -3,13 +3,13 @@ import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { hasPriceEnded, opening, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
 import { writeAfter } from '../../calls/after.ts'
-import { presentPrice } from '../../chain/presentPrice.ts'
+import { asHex } from '../../chain/asHex.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople, type People } from '../../people/present/user.ts'
-import { asHex } from '../../works/present/asHex.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { type AuctionRow, listLastAuctions, type OfferRow, offerName } from '../store/offers.ts'
 import { listTrades, type Trade } from '../store/trades.ts'
+import { presentPrice } from './price.ts'
 
 /** Offers as the API answers them, in the order given. */
 export async function presentOffers(db: Db, offers: readonly OfferRow[]): Promise<OfferFacts[]> {

@@ -1,5 +1,5 @@
 import type { TokenSet as Shown } from '@vitrine/api/entities/trading/order'
-import { asHex } from '../../works/present/asHex.ts'
+import { asHex } from '../../chain/asHex.ts'
 import type { TokenSet } from '../store/tokenSets.ts'
 
 /** A set that offers ask for, as the API answers it. */

@@ -1,7 +1,7 @@
 import { type BlockRef, holdCursor } from '../../chain/store/cursors.ts'
+import { type Funds, putFunds } from '../../chain/store/makerFunds.ts'
 import type { Db } from '../../db/open.ts'
 import { published } from '../../db/schema/programs.ts'
-import { type Funds, putFunds } from './makerFunds.ts'
 import { refreshOrders } from './orderStatus.ts'
 import { addOrder, getOrder, type OrderRow } from './orders.ts'
 

@@ -235,6 +235,55 @@ Subquery Scan on each
           Index Cond: ((chain_id = each.chain_id) AND (id = each.id))
 */
 
+-- offers of cards
+select wanted.id as work_id, coalesce(cards.open_offers, counted.offers, 0) as count, coalesce(cards.available, counted.available, 0) as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
+from open_offers
+where open_offers.work_id = wanted.id
+and (open_offers.direct
+or open_offers.auction)
+order by open_offers.price, open_offers.id
+limit $1) as cheapest, (select coalesce(sum(copies), 0)
+from (select open_offers.available + open_offers.reserved as copies
+from open_offers
+where open_offers.work_id = wanted.id
+and open_offers.seller = $2
+limit $3) as own) as mine
+from jsonb_array_elements_text($4::jsonb) as wanted (id)
+left join cards on cards.work_id = wanted.id
+left join lateral (select count(*)::int as offers, sum(each.available) as available
+from (select open_offers.available as available
+from open_offers
+where cards.work_id is null
+and open_offers.work_id = wanted.id
+and (open_offers.direct
+or open_offers.auction)
+limit $5) as each) as counted on true;
+/*
+Nested Loop Left Join
+  ->  Nested Loop Left Join
+        ->  Function Scan on jsonb_array_elements_text wanted
+        ->  Index Scan using cards_pkey on cards
+              Index Cond: (work_id = wanted.id)
+  ->  Aggregate
+        ->  Limit
+              ->  Result
+                    One-Time Filter: (cards.work_id IS NULL)
+                    ->  Index Scan using open_offers_work on open_offers
+                          Index Cond: (work_id = wanted.id)
+                          Filter: (direct OR auction)
+  SubPlan 1
+    ->  Limit
+          ->  Index Scan using open_offers_work on open_offers open_offers_1
+                Index Cond: (work_id = wanted.id)
+                Filter: (direct OR auction)
+  SubPlan 2
+    ->  Aggregate
+          ->  Limit
+                ->  Index Scan using open_offers_work on open_offers open_offers_2
+                      Index Cond: (work_id = wanted.id)
+                      Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+*/
+
 -- bids on an offer
 select bidder, amount, null::text, copies, at, hash, block, log_index
 from bids
@@ -971,31 +1020,6 @@ Aggregate
                     Filter: (royalties > '0'::numeric)
               ->  Index Scan using works_token on works
                     Index Cond: ((token_id = sales.token_id) AND (contract = sales.contract) AND (chain_id = sales.chain_id))
-*/
-
--- ended auctions to settle
-select offers.chain_id, offers.id, offers.seller, offers.contract, offers.token_id, offers.creator, offers.copies, offers.reservable, offers.price, offers.currency, offers.start_price, offers.start_at, offers.duration, offers.from_first_bid, offers.expires_at, offers.counter, offers.salt, offers.commission, offers.available, offers.reserved, offers.sold, offers.cancelled, offers.created_at, offers.block, offers.hash, auctions.amount
-from auctions
-inner join offers on (offers.chain_id = auctions.chain_id
-and offers.id = auctions.offer_id)
-where (auctions.chain_id = $1
-and auctions.settled = $2
-and auctions.end_at <= $3
-and (offers.contract in ($4, $5)
-or auctions.amount >= $6))
-order by offers.contract in ($7, $8) desc, case when offers.contract in ($9, $10) then null else auctions.amount end desc nulls last, auctions.end_at
-limit $11;
-/*
-Limit
-  ->  Sort
-        Sort Key: ((offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[]))) DESC, (CASE WHEN (offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) THEN NULL::numeric ELSE auctions.amount END) DESC NULLS LAST, auctions.end_at
-        ->  Nested Loop
-              ->  Index Scan using auctions_end on auctions
-                    Index Cond: ((settled = false) AND (end_at <= '…'::timestamp with time zone))
-                    Filter: (chain_id = 31337)
-              ->  Index Scan using offers_chain_id_id_pk on offers
-                    Index Cond: ((chain_id = 31337) AND (id = auctions.offer_id))
-                    Filter: ((contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) OR (auctions.amount >= '0'::numeric))
 */
 
 -- offers whose time is over

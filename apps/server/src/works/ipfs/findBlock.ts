@@ -6,9 +6,9 @@ import { toHex } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
 import { type Chunks, chunksOf } from '../../bounded/chunks.ts'
 import type { Context } from '../../calls/context.ts'
-import type { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
 import { getMediaByCid, isPart, listParts } from '../../uploads/store/mediaParts.ts'
+import type { WithheldFiles } from '../../uploads/withheldFiles.ts'
 import { findDescribed, getFolder, getMetadataFile } from '../store/folders.ts'
 
 /** What this marketplace has under a name of IPFS: a file, its list or part, a metadata file, a folder. */

@@ -9,7 +9,7 @@ import { cases } from '../../db/schema/moderation.ts'
 import { orders, signedListings } from '../../db/schema/trading.ts'
 import { rarities } from '../../db/schema/traits.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
-import { makeCards } from './cards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
 
 /** How many works, or rows of the queue, one call deletes. */
 const PART = 200

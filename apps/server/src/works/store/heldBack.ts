@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
-import { makeCards } from './cards.ts'
-import { remakeCards } from './remakeCards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
+import { remakeCards } from '../../discovery/store/remakeCards.ts'
 
 // Works of other contracts that advertise are held back from lists (ADR 27).
 

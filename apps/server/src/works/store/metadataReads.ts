@@ -6,7 +6,7 @@ import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
 import { withholdWorks } from '../../db/withheld.ts'
-import { makeCards } from './cards.ts'
+import { makeCards } from '../../discovery/store/cards.ts'
 import { noteHeldBack } from './heldBack.ts'
 
 /** So often in a row a token could not be read, before it counts as failed. It is tried on, rarely. */

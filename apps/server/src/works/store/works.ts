@@ -9,7 +9,7 @@ import { registeredWorks } from '../../db/schema/programs.ts'
 import { sealedContents, sourceChecks, works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 import { withholdWorks } from '../../db/withheld.ts'
-import { describeCards, makeCards } from './cards.ts'
+import { describeCards, makeCards } from '../../discovery/store/cards.ts'
 import { judge, noteHeldBack, rejudged } from './heldBack.ts'
 
 export type { Sources } from '../../db/schema/works.ts'

@@ -2,9 +2,9 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
 import type { Context } from '../calls/context.ts'
+import { loadPeople } from '../people/present/user.ts'
+import { getUsers } from '../people/store/users.ts'
 import { listTopTraders } from '../trading/store/sales.ts'
-import { loadPeople } from './present/user.ts'
-import { getUsers } from './store/users.ts'
 
 const TOP_USERS = 12
 

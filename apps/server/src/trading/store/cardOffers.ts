@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { cards, openOffers } from '../../db/schema/cards.ts'
-import type { OfferName } from '../../trading/store/offers.ts'
-import { isOnSale } from '../../trading/store/openOffers.ts'
+import type { OfferName } from './offers.ts'
+import { isOnSale } from './openOffers.ts'
 
 export type CardOffers = {
   workId: string

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { markChanges, markFigures, markFloors } from '../../collections/store/staleFigures.ts'
+import { addToTraits, listTraits, nameTraits, traitIds } from '../../collections/store/traits.ts'
 import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -22,9 +23,8 @@ import {
   refreshOpenOffers,
 } from '../../trading/store/openOffers.ts'
 import { checkSoon } from '../../trading/store/tradeChecks.ts'
-import { noteBurnt } from './burnt.ts'
-import { addToTraits, listTraits, nameTraits, traitIds } from './traits.ts'
-import { noteUndone } from './undone.ts'
+import { noteBurnt } from '../../works/store/burnt.ts'
+import { noteUndone } from '../../works/store/undone.ts'
 
 type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)

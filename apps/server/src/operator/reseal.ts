@@ -1,7 +1,7 @@
 import type { Context } from '../calls/context.ts'
 import { listSecrets, resealSecrets } from '../programs/store/webhooks.ts'
 import { seal, unseal } from '../sealing/seal.ts'
-import { listSealed, replaceSealed } from './store/sealedContents.ts'
+import { listSealed, replaceSealed } from '../works/store/sealedContents.ts'
 
 const BATCH = 100
 

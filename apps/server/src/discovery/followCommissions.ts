@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
-import { remakeByCommission } from '../works/store/remakeByCommission.ts'
-import { listCommissions } from './store/commissions.ts'
+import { listCommissions } from '../trading/store/commissions.ts'
+import { remakeByCommission } from './store/remakeByCommission.ts'
 
 /**
  * A job that opens and closes signed listings after an engine's commission has changed: one that was signed for less

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { rarities, rarityRuns, traitValues } from '../../db/schema/traits.ts'
-import type { WorkRow } from './works.ts'
+import type { WorkRow } from '../../works/store/works.ts'
 
 /** How many works of the collection have a value, and the lowest price at which one of these can be bought on the work's chain, in wei. */
 export type TraitFact = { name: string; value: string; works: number; floor: string | null }

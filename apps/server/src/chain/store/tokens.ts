@@ -1,8 +1,8 @@
 import { seriesOf } from '@vitrine/domain/works/tokenId'
 import { and, eq } from 'drizzle-orm'
-import { ofTokens, type TokenKey } from '../../chain/store/ofTokens.ts'
 import type { Db } from '../../db/open.ts'
 import { commitments, tokens } from '../../db/schema/chain.ts'
+import { ofTokens, type TokenKey } from './ofTokens.ts'
 
 export type TokenRow = typeof tokens.$inferSelect
 

@@ -1,11 +1,11 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Acting } from '../../db/act.ts'
-import type { Db } from '../../db/open.ts'
-import { noteRevocations } from '../../db/revocations.ts'
-import { broughtContracts } from '../../db/schema/collections.ts'
-import { hidings } from '../../db/schema/moderation.ts'
-import { releaseFiles, withholdSubject } from '../../db/withheld.ts'
+import type { Acting } from './act.ts'
+import type { Db } from './open.ts'
+import { noteRevocations } from './revocations.ts'
+import { broughtContracts } from './schema/collections.ts'
+import { hidings } from './schema/moderation.ts'
+import { releaseFiles, withholdSubject } from './withheld.ts'
 
 export type Hiding = typeof hidings.$inferSelect
 

@@ -6,7 +6,7 @@ import { cards } from '../../db/schema/cards.ts'
 import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import { works } from '../../db/schema/works.ts'
 
-// The traits of collections' works as lists filter by them. They change where the cards change (cards.ts).
+// The traits of collections' works as lists filter by them. They change with the cards (discovery/store/cards.ts).
 
 /** Its names and values, cut so that an index can hold them. */
 const typed = sql`(select left(trait_type, 200) as name, left(value, 200) as value

@@ -8,7 +8,7 @@ import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens, sellers } from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { works } from '../../db/schema/works.ts'
-import type { CardOffers } from '../../discovery/store/cardOffers.ts'
+import type { CardOffers } from '../../trading/store/cardOffers.ts'
 import { holdingJoin, offerStatus, sellerJoin } from '../../trading/store/offers.ts'
 
 // Hidden works have no row in the tables behind the lists. Their creators and owners find them here.
@@ -40,7 +40,7 @@ const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
   on_sale: (wallet) => sql`${works.id} in (${onSale(wallet)})`,
 }
 
-// A work that is hidden with its collection or creator stays in the lists for a moment (works/store/remakeCards.ts).
+// A work that is hidden with its collection or creator stays in the lists for a moment (discovery/store/remakeCards.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
   sql`from ${works} where ${workHidden} and ${works.tokenId} is not null and (${CONDITIONS[list](wallet)})
     and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})`

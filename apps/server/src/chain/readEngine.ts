@@ -6,7 +6,7 @@ import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 import { type ContractFunctionName, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import type { ChainAccess } from '../calls/context.ts'
-import type { Call } from '../chain/rpc/node.ts'
+import type { Call } from './rpc/node.ts'
 
 type View = ContractFunctionName<typeof saleEngineAbi, 'view'>
 type Question = { functionName: View; args?: readonly unknown[] }
