@@ -4,7 +4,7 @@ import { faults } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 
-// The names themselves are tested against a chain (apps/server/test/people/ensNames.test.ts). This marketplace asks nobody.
+// The names themselves are tested against a chain (apps/server/test/accounts/ensNames.test.ts). This marketplace asks nobody.
 
 test('a profile says that its name is the ENS name of the wallet', async ({ page }) => {
   const [wallet] = (await demoAccounts()).slice(-1) as [string]

@@ -116,12 +116,12 @@ export const LONG: readonly LongTest[] = [
     why: 'services that lose, refuse or are slow are waited for; no trade depends on them',
   },
   {
-    what: 'apps/server/test/people/followers.test.ts',
+    what: 'apps/server/test/chain/followers.test.ts',
     short: 'all but a call that waits ten seconds',
     why: 'the wait is the point of it',
   },
   {
-    what: 'apps/server/test/people/privacy.test.ts',
+    what: 'apps/server/test/privacy/privacy.test.ts',
     short: 'the account as a file, and erasing',
     why: 'every call is made and every answer and log is searched',
   },
@@ -226,11 +226,11 @@ export const LONG: readonly LongTest[] = [
     why: 'nodes that are behind, for which calls wait',
   },
   {
-    what: 'apps/server/test/people/ensNames.test.ts',
+    what: 'apps/server/test/accounts/ensNames.test.ts',
     why: 'a registry of names on a chain of its own',
   },
   {
-    what: 'apps/server/test/people/likedNotifications.test.ts',
+    what: 'apps/server/test/inbox/likedNotifications.test.ts',
     why: 'days and crowds of likes; notifications.test.ts shows how notifications come and go',
   },
   {
@@ -325,7 +325,7 @@ export const LONG: readonly LongTest[] = [
     why: 'each behaviour has to be waited for',
   },
   {
-    what: 'apps/server/test/people/outsideNames.test.ts',
+    what: 'apps/server/test/inbox/outsideNames.test.ts',
     short: 'every third place that writes a name, every sixth notification',
     why: 'each is written with every name',
   },
@@ -414,7 +414,7 @@ export const LONG: readonly LongTest[] = [
     why: 'whole contracts are brought and forgotten',
   },
   {
-    what: 'apps/server/test/people/verification.test.ts',
+    what: 'apps/server/test/moderation/verification.test.ts',
     why: 'two people and a team; authority.test.ts has who may decide',
   },
   // Journeys.

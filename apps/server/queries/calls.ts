@@ -1,3 +1,5 @@
+import { getSession } from '../src/accounts/store/sessions.ts'
+import { followedAmong, getUsers, listFollows, searchUsers } from '../src/accounts/store/users.ts'
 import { listEndedAuctions } from '../src/chain/store/endedAuctions.ts'
 import { findCollection, findCollections, getContents } from '../src/collections/store/collections.ts'
 import type { Db } from '../src/db/open.ts'
@@ -9,12 +11,9 @@ import { findHeld } from '../src/discovery/store/holdings.ts'
 import { findNeighbours } from '../src/discovery/store/neighbours.ts'
 import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
 import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
+import { countUnread, listUnmailed } from '../src/inbox/store/inbox.ts'
+import { findNotifications } from '../src/inbox/store/notifications.ts'
 import { findResembling } from '../src/moderation/store/fingerprints.ts'
-import { countUnread, listUnmailed } from '../src/people/store/inbox.ts'
-import { likedAmong } from '../src/people/store/likes.ts'
-import { findNotifications } from '../src/people/store/notifications.ts'
-import { getSession } from '../src/people/store/sessions.ts'
-import { followedAmong, getUsers, listFollows, searchUsers } from '../src/people/store/users.ts'
 import { getApiKey } from '../src/programs/store/apiKeys.ts'
 import { takeDeliveries } from '../src/programs/store/webhookDeliveries.ts'
 import { listEvents } from '../src/programs/store/webhookEvents.ts'
@@ -29,6 +28,7 @@ import { countListings, findDormant } from '../src/trading/store/sellerListings.
 import { listTokenOffers } from '../src/trading/store/tokenOffers.ts'
 import { listTrades } from '../src/trading/store/trades.ts'
 import { isWithheld } from '../src/uploads/store/withheld.ts'
+import { likedAmong } from '../src/works/store/likes.ts'
 import { listHolders, listHoldings } from '../src/works/store/owners.ts'
 import { findWorkIds } from '../src/works/store/workIds.ts'
 import { getWorkByToken, getWorks } from '../src/works/store/works.ts'
@@ -62,10 +62,18 @@ export const CALLS: Record<string, Calls> = {
   uploads: {
     'whether a file is withheld': (db) => isWithheld(db, 'hash'),
   },
+  accounts: {
+    'the session of a call': (db) => getSession(db, 'hash'),
+    'people by their wallets': (db, { wallet }) => getUsers(db, [wallet]),
+    'people by a word': (db) => searchUsers(db, { name: 'amber', verified: false }, PAGE),
+    followers: (db, { wallet }) => listFollows(db, wallet, 'followers', PAGE),
+    'followed among some': (db, { wallet }) => followedAmong(db, wallet, [wallet]),
+  },
   works: {
     'works by their ids': (db) => getWorks(db, IDS),
     'the work of a token': (db, asked) => getWorkByToken(db, tokenOf(asked)),
     'the ids of tokens': (db, asked) => findWorkIds(db, CHAIN, [tokenOf(asked)]),
+    'liked among some': (db, { wallet }) => likedAmong(db, wallet, IDS),
     'holders of a work': (db, asked) => listHolders(db, tokenOf(asked), '0x', 24),
     'what a wallet holds of some works': (db, asked) => listHoldings(db, asked.wallet, [tokenOf(asked)]),
   },
@@ -122,13 +130,7 @@ export const CALLS: Record<string, Calls> = {
     'offers whose time is over': (db) => listExpired(db, 100),
     'open offers after a change': (db, asked) => refreshOpenOffers(db, [offerOf(asked)]),
   },
-  people: {
-    'the session of a call': (db) => getSession(db, 'hash'),
-    'people by their wallets': (db, { wallet }) => getUsers(db, [wallet]),
-    'people by a word': (db) => searchUsers(db, { name: 'amber', verified: false }, PAGE),
-    followers: (db, { wallet }) => listFollows(db, wallet, 'followers', PAGE),
-    'followed among some': (db, { wallet }) => followedAmong(db, wallet, [wallet]),
-    'liked among some': (db, { wallet }) => likedAmong(db, wallet, IDS),
+  inbox: {
     notifications: (db, { wallet }) => findNotifications(db, wallet, PAGE),
     'unread notifications': (db, { wallet }) => countUnread(db, wallet),
     'wallets to write to': (db) => listUnmailed(db, '', 100),

@@ -2,6 +2,15 @@ import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/people/roles'
+import { issueNonce, signIn, signOut, signOutEverywhere } from '../accounts/auth.ts'
+import { findUsers, listUsers, setAvatar, setCover } from '../accounts/profiles.ts'
+import {
+  getSettings,
+  openEmail,
+  requestVerification,
+  updateSettings,
+  verifyUser,
+} from '../accounts/settings.ts'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Moment, Viewer } from '../calls/context.ts'
 import { bringCollection } from '../collections/bring.ts'
@@ -39,6 +48,11 @@ import { listTopUsers } from '../discovery/topUsers.ts'
 import { getUserPage, listUserItems } from '../discovery/userPage.ts'
 import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
+import { follow } from '../inbox/follow.ts'
+import { listNotifications, readNotifications } from '../inbox/notifications.ts'
+import { listPriceAlerts, setPriceAlert } from '../inbox/priceAlerts.ts'
+import { listReminders, setReminder } from '../inbox/reminders.ts'
+import { confirm, end, subscribe } from '../inbox/subscriptions.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
 import {
   claimCase,
@@ -79,23 +93,8 @@ import { getSiteState, saveAnnouncement, setMaintenance } from '../operator/cons
 import { grantRole, listTeam, withdrawRole } from '../operator/console/team.ts'
 import { addLog, listLogs } from '../operator/logs.ts'
 import { getSite } from '../operator/site.ts'
-import { issueAccountFile } from '../people/accountFile.ts'
-import { issueNonce, signIn, signOut, signOutEverywhere } from '../people/auth.ts'
-import { eraseAccount } from '../people/eraseAccount.ts'
-import { follow } from '../people/follow.ts'
-import { setHiddenOnProfile } from '../people/hideOnProfile.ts'
-import { listNotifications, readNotifications } from '../people/notifications.ts'
-import { listPriceAlerts, setPriceAlert } from '../people/priceAlerts.ts'
-import { findUsers, listUsers, setAvatar, setCover } from '../people/profiles.ts'
-import { listReminders, setReminder } from '../people/reminders.ts'
-import {
-  getSettings,
-  openEmail,
-  requestVerification,
-  updateSettings,
-  verifyUser,
-} from '../people/settings.ts'
-import { confirm, end, subscribe } from '../people/subscriptions.ts'
+import { issueAccountFile } from '../privacy/accountFile.ts'
+import { eraseAccount } from '../privacy/eraseAccount.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
@@ -146,6 +145,7 @@ import { nextSalts } from '../trading/salts.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { issueTradesFile } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
+import { setHiddenOnProfile } from '../works/hideOnProfile.ts'
 import { previewImport, refreshImport, saveImport } from '../works/imports.ts'
 import { getLocked } from '../works/locked.ts'
 import { markOwnSensitive } from '../works/markOwnSensitive.ts'

@@ -3,11 +3,11 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
 import { z } from 'zod'
+import { requireRole } from '../accounts/roles.ts'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Signed } from '../calls/context.ts'
 import { CALLS, operationOf } from '../operator/console/exportList.ts'
-import { requireRole } from '../people/roles.ts'
 import { handlers } from './handlers.ts'
 
 /** What a ticket for a list says besides its owner. */

@@ -3,12 +3,12 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
+import { requireVisiblePerson } from '../accounts/requireVisiblePerson.ts'
+import { roleOf } from '../accounts/roles.ts'
 import type { Context, Signed, Viewer } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
-import { requireVisiblePerson } from '../people/requireVisiblePerson.ts'
-import { roleOf } from '../people/roles.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { storeImage } from '../uploads/media.ts'
 import { presentCollections } from './present/collection.ts'
@@ -35,7 +35,7 @@ export async function createCollection(
   const image =
     form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
-  // As of a person (people/settings.ts).
+  // As of a person (accounts/settings.ts).
   const posing = (['name', 'short'] as const).filter((path) => posesAsMarket(form[path] ?? ''))
   if (posing.length > 0 && (await roleOf(context, storer)) === null)
     refuseIssues(posing.map((path) => ({ path, code: 'name_reserved' })))

@@ -5,7 +5,7 @@ import { curatedCollections } from './curated.ts'
 
 /**
  * The collections that open next, as home announces them: those that the operator features or sponsors, and those of
- * creators behind whom somebody else stands (db/established.ts). One with a name that advertises is left out.
+ * creators behind whom somebody else stands (accounts/store/established.ts). One with a name that advertises is left out.
  */
 export async function openingNext(
   context: Pick<Context, 'db' | 'config' | 'slow'>,

@@ -1,6 +1,6 @@
+import { addressIn } from '../accounts/addressIn.ts'
 import type { Context } from '../calls/context.ts'
 import type { CollectionFilter } from '../collections/store/collections.ts'
-import { addressIn } from '../people/addressIn.ts'
 import type { WorkFilter } from './store/findWorks.ts'
 
 /** What a search box may hold besides a name. */

@@ -1,9 +1,9 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
+import { loadPeople } from '../accounts/present/user.ts'
+import { getUsers } from '../accounts/store/users.ts'
 import type { Context } from '../calls/context.ts'
-import { loadPeople } from '../people/present/user.ts'
-import { getUsers } from '../people/store/users.ts'
 import { listTopTraders } from '../trading/store/sales.ts'
 
 const TOP_USERS = 12

@@ -1,5 +1,5 @@
+import type { UserRow } from '../accounts/store/users.ts'
 import type { CollectionRow } from '../collections/store/collections.ts'
-import type { UserRow } from '../people/store/users.ts'
 import { presentSigned, presentTerms } from '../trading/present/offer.ts'
 import { presentBuyOrder } from '../trading/present/order.ts'
 import type { OfferRow } from '../trading/store/offers.ts'

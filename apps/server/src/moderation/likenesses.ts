@@ -2,11 +2,11 @@ import type { Likeness } from '@vitrine/api/entities/moderation/likeness'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { t } from '@vitrine/messages/t'
+import { loadPeople } from '../accounts/present/user.ts'
 import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { type Acting, act } from '../db/act.ts'
-import { loadPeople } from '../people/present/user.ts'
 import {
   decideLikeness,
   type LikenessRow,

@@ -1,17 +1,17 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
-import type { Context } from '../calls/context.ts'
-import { refuse, refuseIssues } from '../calls/refuse.ts'
-import { act } from '../db/act.ts'
-import { loadPeople } from '../people/present/user.ts'
-import { notifyBadge } from '../people/store/peopleNotifications.ts'
-import { getUser, lockUser, setBadge } from '../people/store/users.ts'
+import { loadPeople } from '../accounts/present/user.ts'
+import { getUser, lockUser, setBadge } from '../accounts/store/users.ts'
 import {
   decideVerificationRequest,
   listVerificationRequests,
   lockVerificationRequest,
-} from './store/verificationRequests.ts'
+} from '../accounts/store/verificationRequests.ts'
+import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
+import type { Context } from '../calls/context.ts'
+import { refuse, refuseIssues } from '../calls/refuse.ts'
+import { act } from '../db/act.ts'
+import { notifyBadge } from '../inbox/store/peopleNotifications.ts'
 
 const PAGE = 24
 

@@ -1,7 +1,7 @@
 import { tIn } from '@vitrine/messages/tIn'
 import type { Context } from '../calls/context.ts'
+import { mailLinks } from '../inbox/mailTokens.ts'
 import { addMails } from '../mail/store/mails.ts'
-import { mailLinks } from '../people/mailTokens.ts'
 import { listNewsletterSubscribers, noteSent, takeSending } from './store/newsletters.ts'
 
 /** How many mails one part has, and the pause between two parts in seconds: 200 mails a minute. */

@@ -5,14 +5,13 @@ import type { Code } from '@vitrine/domain/codes'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { MOST_SIGNED } from '@vitrine/domain/rules/trading/checkListing'
 import { MOST_ORDERS } from '@vitrine/domain/rules/trading/checkOrder'
+import { countFollowing, countLiked } from '../accounts/store/users.ts'
 import { refuse } from '../calls/refuse.ts'
 import { countBroughtBy } from '../collections/store/brought.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
-import { countAlerts, PRICE_ALERTS } from '../people/store/priceAlerts.ts'
-import { countOnProfileHidden, MOST_HIDDEN } from '../people/store/profileHidden.ts'
-import { countReminders, REMINDERS } from '../people/store/reminders.ts'
-import { countFollowing, countLiked } from '../people/store/users.ts'
+import { countAlerts, PRICE_ALERTS } from '../inbox/store/priceAlerts.ts'
+import { countReminders, REMINDERS } from '../inbox/store/reminders.ts'
 import { countApiKeys } from '../programs/store/apiKeys.ts'
 import { QUEUE } from '../programs/store/webhookCursors.ts'
 import { countPending } from '../programs/store/webhookDeliveries.ts'
@@ -20,6 +19,7 @@ import { countWebhooks } from '../programs/store/webhooks.ts'
 import { countUnexpired } from '../trading/store/orders.ts'
 import { countSigned } from '../trading/store/signedListings.ts'
 import { countCollections, countDrafts, sumOfNetwork, sumStored } from '../uploads/store/stored.ts'
+import { countOnProfileHidden, MOST_HIDDEN } from '../works/store/profileHidden.ts'
 
 type Most = number | ((config: Config) => number)
 
@@ -115,7 +115,7 @@ export const KINDS = {
   reminders: rows(REMINDERS, countReminders, 'too_many_reminders'),
   /** Wallets that sign in for the first time. */
   accounts: { network: { most: 2_000, days: 1 } },
-  /** Of more sessions, a wallet's oldest ends (people/store/sessions.ts). */
+  /** Of more sessions, a wallet's oldest ends (accounts/store/sessions.ts). */
   sessions: { network: { most: 10_000, days: 1 } },
   apiKeys: rows(MAX_API_KEYS, countApiKeys, 'keys_full'),
   webhooks: rows(MAX_WEBHOOKS, countWebhooks, 'webhooks_full'),

@@ -4,7 +4,7 @@ import {
   notifyOutbidOffer,
   notifySetOffer,
   whoHeard,
-} from '../people/store/peopleNotifications.ts'
+} from '../inbox/store/peopleNotifications.ts'
 import { listHolders } from '../works/store/owners.ts'
 import type { LinkedWork } from '../works/store/works.ts'
 import { listRivals } from './store/bestOrders.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { countStandings } from '../../src/accounts/store/established.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { collectionSales } from '../../src/db/schema/figures.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 let block = 1_000_000
-/** A sale of a collection to somebody who also buys from two others (db/established.ts). */
+/** A sale of a collection to somebody who also buys from two others (accounts/store/established.ts). */
 async function sell(collectionId: string, { address }: Person) {
   const { db } = server.context
   const buyer = `0x${'b'.repeat(40)}`

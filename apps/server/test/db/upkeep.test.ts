@@ -2,6 +2,13 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
+import {
+  addNonce,
+  addSession,
+  getSession,
+  pruneSessions,
+  useNonce,
+} from '../../src/accounts/store/sessions.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { putChainStatus } from '../../src/chain/store/chainStatus.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -10,7 +17,6 @@ import { errorLogs } from '../../src/db/schema/operator.ts'
 import { mails, nonces, sessions } from '../../src/db/schema/people.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { addErrorLog, pruneErrorLogs } from '../../src/operator/store/errorLogs.ts'
-import { addNonce, addSession, getSession, pruneSessions, useNonce } from '../../src/people/store/sessions.ts'
 import { createDatabase } from '../servers/throwAwayPostgres.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countStandings } from '../../src/accounts/store/established.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { collectionSales } from '../../src/db/schema/figures.ts'

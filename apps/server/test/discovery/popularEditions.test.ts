@@ -8,7 +8,7 @@ import { balances, offers } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { presentCards } from '../../src/discovery/present/card.ts'
 import { makeCards, updateLists } from '../../src/discovery/store/cards.ts'
-import { setLike } from '../../src/people/store/likes.ts'
+import { setLike } from '../../src/works/store/likes.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const CHAIN = 31337

@@ -5,10 +5,10 @@ import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { newsletters } from '../../src/db/schema/operator.ts'
 import { mails, subscriptions, users } from '../../src/db/schema/people.ts'
+import { hashOf, mailToken } from '../../src/inbox/mailTokens.ts'
 import { deliverMails } from '../../src/mail/deliver.ts'
 import type { Letter } from '../../src/mail/transport.ts'
 import { sendNewsletters } from '../../src/operator/newsletters.ts'
-import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer

@@ -88,7 +88,7 @@ export async function startTestServer({
     withToken: (token: string) =>
       createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, token: () => token, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
-    /** Notes that a moderator reviewed people, so that home may show their works (db/established.ts). */
+    /** Notes that a moderator reviewed people, so that home may show their works (accounts/store/established.ts). */
     review: async (...people: Person[]) => {
       const wallets = people.map(({ address }) => address.toLowerCase())
       await context.db.update(users).set({ reviewed: true }).where(inArray(users.wallet, wallets))

@@ -1,7 +1,7 @@
 import { operations } from '@vitrine/api/operations'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { isSessionToken } from '../../accounts/auth.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { isSessionToken } from '../../people/auth.ts'
 import { isApiKey } from '../../programs/apiKeyToken.ts'
 import type { IdentifyCaller } from '../callers.ts'
 import { clientAddress } from '../limits/clientAddress.ts'

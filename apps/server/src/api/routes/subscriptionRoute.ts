@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../../calls/context.ts'
-import { end } from '../../people/subscriptions.ts'
+import { end } from '../../inbox/subscriptions.ts'
 import type { Bodies } from '../inputs/bodies.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { updateLists } from '../../discovery/store/cards.ts'
-import { deliver } from '../../people/store/inbox.ts'
+import { deliver } from '../../inbox/store/inbox.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
 import { checkUndone, noteStrange, type Use } from '../../trading/store/sharedSalts.ts'
 import { undoMarks } from '../../trading/store/tradeMarks.ts'

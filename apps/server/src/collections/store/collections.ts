@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { established, soldToKnown } from '../../db/established.ts'
+import { established, soldToKnown } from '../../accounts/store/established.ts'
 import { collectionHidden, collectionListed } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'

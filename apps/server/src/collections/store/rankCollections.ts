@@ -1,6 +1,6 @@
 import type { CollectionPeriod, Rank } from '@vitrine/domain/works/ranks'
 import { type SQL, sql } from 'drizzle-orm'
-import { soldToKnown } from '../../db/established.ts'
+import { soldToKnown } from '../../accounts/store/established.ts'
 import { collectionListed } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import type { Slice } from '../../db/page.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, text } from 'drizzle-orm/pg-core'
 import { table } from '../table.ts'
 
-/** What a wallet's history says of it, counted anew by housekeeping (db/established.ts). */
+/** What a wallet's history says of it, counted anew by housekeeping (accounts/store/established.ts). */
 export const standings = table(
   'standings',
   { names: { because: 'derived from sales and follows' }, exported: 'derived' },

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { established } from '../../db/established.ts'
+import { established } from '../../accounts/store/established.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -11,7 +11,7 @@ import { isPriceSort, launched, type WorkFilter, type WorkSort } from './findWor
 
 export type OfferList = 'explore' | 'live' | 'new'
 type OfferFilter = Pick<WorkFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'> & {
-  /** Only works of creators behind whom somebody else stands (db/established.ts). */
+  /** Only works of creators behind whom somebody else stands (accounts/store/established.ts). */
   established?: boolean
 }
 type OfferKey = { chainId: number; id: string }

@@ -7,9 +7,9 @@ import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, type shownOffers } from '../../db/schema/cards.ts'
 import { likes } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
-import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { isOnSale } from '../../trading/store/openOffers.ts'
 import { eachChain, inRange, type PricedChain, type Prices, worthOf } from '../../trading/store/priced.ts'
+import { shownOnProfile } from '../../works/store/profileHidden.ts'
 
 /** Traits of which a work must have one value each: ids of `trait_values`. */
 export type TraitIds = readonly (readonly number[])[]

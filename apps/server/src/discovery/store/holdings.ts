@@ -8,7 +8,7 @@ import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens, participants } from '../../db/schema/chain.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
-import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
+import { countHeldHidden, shownOnProfile } from '../../works/store/profileHidden.ts'
 import { launched } from './findWorks.ts'
 
 const b = broughtContracts

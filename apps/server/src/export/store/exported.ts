@@ -12,7 +12,7 @@ import { works } from '../../db/schema/works.ts'
 import { collectionOpen, collectionUpcoming } from '../../db/upcoming.ts'
 import { launched } from '../../discovery/store/findWorks.ts'
 import { isWanted } from '../../discovery/store/holdings.ts'
-import { shownOnProfile } from '../../people/store/profileHidden.ts'
+import { shownOnProfile } from '../../works/store/profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
 // collections that have not opened. Lists are read in parts, each part after the `after` of the one before, from the

@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { loadPeople } from '../../accounts/present/user.ts'
 import { readAfter, writeAfter, zAuditPlace } from '../../calls/after.ts'
 import type { Context } from '../../calls/context.ts'
-import { loadPeople } from '../../people/present/user.ts'
 import { listAudit as listRows } from '../store/audit.ts'
 
 const PAGE = 48

@@ -1,12 +1,12 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
+import { roleOf } from '../../accounts/roles.ts'
+import { countVerificationRequests } from '../../accounts/store/verificationRequests.ts'
 import type { Context, Signed } from '../../calls/context.ts'
 import { countOpenCases } from '../../moderation/store/cases.ts'
 import { countHeldBack } from '../../moderation/store/heldBack.ts'
 import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'
-import { countVerificationRequests } from '../../moderation/store/verificationRequests.ts'
-import { roleOf } from '../../people/roles.ts'
 
 /** What the console shows on every page: the caller's role, and how much waits in each queue. */
 export async function getConsole(

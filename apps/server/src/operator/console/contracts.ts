@@ -2,6 +2,7 @@ import type { BroughtContract } from '@vitrine/api/entities/operator/broughtCont
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { containsText } from '@vitrine/domain/text/containsText'
+import { loadPeople } from '../../accounts/present/user.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { beginForgettingIn } from '../../collections/forget.ts'
@@ -13,7 +14,6 @@ import {
   setFollowed,
 } from '../../collections/store/brought.ts'
 import { act } from '../../db/act.ts'
-import { loadPeople } from '../../people/present/user.ts'
 
 /** How many contracts are listed. */
 const LISTED = 500

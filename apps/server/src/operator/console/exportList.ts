@@ -3,10 +3,10 @@ import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
 import { z } from 'zod'
+import { requireRole } from '../../accounts/roles.ts'
 import type { Context, Signed } from '../../calls/context.ts'
 import { refuseInput } from '../../calls/refuse.ts'
 import { act } from '../../db/act.ts'
-import { requireRole } from '../../people/roles.ts'
 import { signTicket } from '../../sealing/tickets.ts'
 
 /** How long a link can be used, in milliseconds. A download that has begun goes on. */

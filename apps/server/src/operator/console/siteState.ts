@@ -1,12 +1,12 @@
 import type { SiteState } from '@vitrine/api/entities/operator/announcement'
 import type { Announcement } from '@vitrine/domain/operator/announcement'
 import { checkAnnouncement } from '@vitrine/domain/rules/operator/checkAnnouncement'
+import { loadPeople } from '../../accounts/present/user.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuseIssues } from '../../calls/refuse.ts'
 import { type Acting, act, type Outcome } from '../../db/act.ts'
 import { announce } from '../../live/announce.ts'
 import { overtaken } from '../../moderation/overtaken.ts'
-import { loadPeople } from '../../people/present/user.ts'
 import { getSiteRow, lockSiteRow, type SiteRow, setSiteRow } from '../store/siteState.ts'
 
 export async function getSiteState({ db }: Pick<Context, 'db'>): Promise<SiteState> {

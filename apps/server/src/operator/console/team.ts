@@ -3,12 +3,12 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
 import { containsText } from '@vitrine/domain/text/containsText'
+import { loadPeople } from '../../accounts/present/user.ts'
+import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../../accounts/store/roles.ts'
+import { getUser } from '../../accounts/store/users.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { act } from '../../db/act.ts'
-import { loadPeople } from '../../people/present/user.ts'
-import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../../people/store/roles.ts'
-import { getUser } from '../../people/store/users.ts'
 
 /** How many people can have a role from the console. */
 const MOST = 180

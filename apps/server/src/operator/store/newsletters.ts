@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { newsletters } from '../../db/schema/operator.ts'
 import { subscriptions } from '../../db/schema/people.ts'
-import type { SubscriptionRow } from '../../people/store/subscriptions.ts'
+import type { SubscriptionRow } from '../../inbox/store/subscriptions.ts'
 
 export type NewsletterRow = typeof newsletters.$inferSelect
 export type NewsletterPlace = { at: string; id: string }

@@ -72,6 +72,16 @@ Nested Loop
         Index Cond: ((token_id = t.token_id) AND (contract = t.contract) AND (chain_id = 31337))
 */
 
+-- liked among some
+select work_id
+from likes
+where (likes.wallet = $1
+and likes.work_id in ($2, $3, $4));
+/*
+Index Only Scan using likes_work_id_wallet_pk on likes
+  Index Cond: ((work_id = ANY ('{i1,i2,i3}'::text[])) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
+*/
+
 -- holders of a work
 select chain_id, contract, token_id, owner, copies, since
 from balances

@@ -13,7 +13,7 @@ export const lastOfferRef = (
 /**
  * Tells a seller that copies of a listed work have come. Call it for a recipient who held none before, or of whom that
  * is not known. The row is shown while the listing can be bought and the seller holds no more than these copies
- * (`people/store/notifications.ts`): both depend on later events, and the second on a balance that may have to be read first.
+ * (`inbox/store/notifications.ts`): both depend on later events, and the second on a balance that may have to be read first.
  * @param line the position of the transfer in its event
  */
 export function offerBack(

@@ -2,6 +2,7 @@ import type { Notification } from '@vitrine/api/entities/people/notification'
 import type { UserRef } from '@vitrine/api/entities/people/user'
 import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { loadPeople } from '../../accounts/present/user.ts'
 import { getCollections, hiddenAmong } from '../../collections/store/collections.ts'
 import type { Db } from '../../db/open.ts'
 import { presentPrice } from '../../trading/present/price.ts'
@@ -9,7 +10,6 @@ import { thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
 import { getWorks } from '../../works/store/works.ts'
 import type { NotificationRow } from '../store/notifications.ts'
-import { loadPeople } from './user.ts'
 
 /**
  * Notifications as the API answers them, in the order given. Mails and pages say them to somebody who did not come to look,
@@ -31,7 +31,7 @@ export async function presentNotifications(
     db,
     rows.flatMap((row) => row.collectionId ?? []),
   )
-  // Of hidden works and collections only their creators are notified (people/store/notifications.ts).
+  // Of hidden works and collections only their creators are notified (inbox/store/notifications.ts).
   const hidden = await hiddenAmong(db, [...collections.keys()])
   const media = await getMedia(db, [
     ...[...works.values()].map((work) => work.cover ?? work.media),

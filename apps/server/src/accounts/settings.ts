@@ -10,21 +10,21 @@ import type { Context, Signed } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
+import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from '../inbox/store/subscriptions.ts'
+import { requestAccountMail } from '../inbox/subscriptions.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
-import {
-  getVerificationRequest,
-  isBadgeWithdrawn,
-  saveVerificationRequest,
-  type VerificationRow,
-} from '../moderation/store/verificationRequests.ts'
 import { presentStored } from '../uploads/presentStored.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import { loadPeople } from './present/user.ts'
 import { roleOf } from './roles.ts'
 import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
-import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from './store/subscriptions.ts'
 import { getUser, getUserByLink, lockUser, setBadge, type UserRow, updateUser } from './store/users.ts'
-import { requestAccountMail } from './subscriptions.ts'
+import {
+  getVerificationRequest,
+  isBadgeWithdrawn,
+  saveVerificationRequest,
+  type VerificationRow,
+} from './store/verificationRequests.ts'
 
 /** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
 export type Own = Signed & { token: string }

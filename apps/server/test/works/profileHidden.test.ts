@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { profileHidden } from '../../src/db/schema/people.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { MOST_HIDDEN } from '../../src/people/store/profileHidden.ts'
+import { MOST_HIDDEN } from '../../src/works/store/profileHidden.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

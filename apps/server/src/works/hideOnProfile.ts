@@ -2,9 +2,9 @@ import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { announce } from '../live/announce.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { holds } from '../works/store/owners.ts'
-import { getWork, type LinkedWork } from '../works/store/works.ts'
+import { holds } from './store/owners.ts'
 import { hideOnProfile, isHiddenOnProfile, showOnProfile } from './store/profileHidden.ts'
+import { getWork, type LinkedWork } from './store/works.ts'
 
 /** Hides a work on the caller's profile, or shows it there again. Only what they own or created can be hidden. */
 export async function setHiddenOnProfile(

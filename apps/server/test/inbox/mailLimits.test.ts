@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { mails, subscriptions } from '../../src/db/schema/people.ts'
-import { mailNotifications } from '../../src/people/notifications.ts'
+import { mailNotifications } from '../../src/inbox/notifications.ts'
 import { type Person, signInClaim } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -1,13 +1,13 @@
 import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { tIn } from '@vitrine/messages/tIn'
+import { getUser } from '../accounts/store/users.ts'
 import type { Context } from '../calls/context.ts'
+import { announceCollection, listLaunched } from '../collections/store/collections.ts'
 import { announce } from '../live/announce.ts'
 import { addMails } from '../mail/store/mails.ts'
-import { mailLinks } from '../people/mailTokens.ts'
-import { notifyOfLaunch } from '../people/store/peopleNotifications.ts'
-import { listSubscribers } from '../people/store/subscriptions.ts'
-import { getUser } from '../people/store/users.ts'
-import { announceCollection, listLaunched } from './store/collections.ts'
+import { mailLinks } from './mailTokens.ts'
+import { notifyOfLaunch } from './store/peopleNotifications.ts'
+import { listSubscribers } from './store/subscriptions.ts'
 
 /** How many parts of the followers one run notifies, so that other jobs need not wait for a long list. */
 const PARTS = 20

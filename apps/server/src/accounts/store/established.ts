@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
-import { rowOf } from './rowsOf.ts'
-import { cards } from './schema/cards.ts'
-import { sales } from './schema/chain.ts'
-import { collectionSales } from './schema/figures.ts'
-import { follows, users } from './schema/people.ts'
-import { standings } from './schema/standings.ts'
+import type { Db } from '../../db/database.ts'
+import { rowOf } from '../../db/rowsOf.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { sales } from '../../db/schema/chain.ts'
+import { collectionSales } from '../../db/schema/figures.ts'
+import { follows, users } from '../../db/schema/people.ts'
+import { standings } from '../../db/schema/standings.ts'
 
 // Who gets a place that the marketplace chooses: the upcoming drops, banners and works at the top of home, and what is
 // "hot". Names, likes, follows and collections cost nothing, and a second wallet of the same person buys and follows as

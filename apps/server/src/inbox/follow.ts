@@ -1,8 +1,8 @@
+import { requireVisiblePerson } from '../accounts/requireVisiblePerson.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { announce } from '../live/announce.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { requireVisiblePerson } from './requireVisiblePerson.ts'
 import { setFollow } from './store/setFollow.ts'
 
 /** Follows or unfollows. Returns the number of followers after it. */

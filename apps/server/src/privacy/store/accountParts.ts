@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { updateUser } from '../../accounts/store/users.ts'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
@@ -23,10 +24,9 @@ import { importedTrades, nextSalts, orders, signedListings } from '../../db/sche
 import { media } from '../../db/schema/uploads.ts'
 import { sealedContents, works } from '../../db/schema/works.ts'
 import { refreshOffers } from '../../discovery/store/cards.ts'
+import { setFollow } from '../../inbox/store/setFollow.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
-import { setLike } from './likes.ts'
-import { setFollow } from './setFollow.ts'
-import { updateUser } from './users.ts'
+import { setLike } from '../../works/store/likes.ts'
 
 /** One kind of data that the server keeps about a person. */
 export type AccountPart = {
@@ -35,7 +35,7 @@ export type AccountPart = {
   of(wallet: string): SQL | undefined
   /** A column that is unique among these rows, to read them in parts. */
   key: PgColumn
-  /** Its rows are sealed contents: the file has them opened (people/accountFile.ts). */
+  /** Its rows are sealed contents: the file has them opened (privacy/accountFile.ts). */
   sealed?: true
   /** Columns that nobody may see: secrets and their hashes. The account file has all others. */
   secret?: readonly string[]
@@ -280,4 +280,3 @@ export const ACCOUNT_PARTS = {
     erase: 'delete',
   },
 } as const satisfies Record<string, AccountPart>
-

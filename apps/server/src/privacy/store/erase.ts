@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
+import { lockUser } from '../../accounts/store/users.ts'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
 import { erasures } from '../../db/schema/people.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './accountParts.ts'
-import { lockUser } from './users.ts'
 
 const parts: AccountPart[] = Object.values(ACCOUNT_PARTS).toReversed()
 

@@ -1,15 +1,15 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { sessionKey } from '../accounts/auth.ts'
+import type { Own } from '../accounts/settings.ts'
+import { isEmailOpenTo } from '../accounts/store/sessions.ts'
+import { getUser } from '../accounts/store/users.ts'
 import type { Context, Signed } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { signTicket } from '../sealing/tickets.ts'
 import { openOwn } from '../works/present/ownLocked.ts'
-import { sessionKey } from './auth.ts'
-import type { Own } from './settings.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './store/accountParts.ts'
 import { readAccountPart } from './store/readAccountPart.ts'
-import { isEmailOpenTo } from './store/sessions.ts'
-import { getUser } from './store/users.ts'
 
 /** How long a link can be used, in milliseconds. A download that has begun goes on. */
 const VALID = 60_000
