@@ -68,10 +68,6 @@ const EXCEPTIONS = {
     'works/present/token': 'collections/store/collections',
     'works/tokens': 'collections/store/collections',
   },
-  'one list of what outsiders may store counts the rows of every room': {
-    'quotas/kinds':
-      'accounts/store/users collections/store/brought inbox/store/priceAlerts inbox/store/reminders programs/store/apiKeys programs/store/webhookCursors programs/store/webhookDeliveries programs/store/webhooks trading/store/orders trading/store/signedListings uploads/store/stored works/store/profileHidden',
-  },
 }
 
 const either = (rooms) => `(${rooms.replaceAll(' ', '|')})`

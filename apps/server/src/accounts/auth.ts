@@ -8,6 +8,7 @@ import type { Context, Signed } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { asHex } from '../chain/asHex.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
+import { ACCOUNTS, SESSIONS } from './places.ts'
 import { chainName } from './proof.ts'
 import {
   addNonce,
@@ -51,7 +52,7 @@ export async function signIn(
   const provenOn = await verifySigned(context, claim)
   const wallet = asHex(claim.wallet.toLowerCase())
   await db.transaction(async (tx) => {
-    if (await ensureUser(tx, wallet)) await takePlaces(tx, context, 'accounts', { owner: null, groups })
+    if (await ensureUser(tx, wallet)) await takePlaces(tx, context, ACCOUNTS, { owner: null, groups })
   })
   if (provenOn !== null) {
     const home = await claimHome(db, wallet, provenOn)
@@ -60,7 +61,7 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_LIFE)
   await db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'sessions', { owner: wallet, groups })
+    await takePlaces(tx, context, SESSIONS, { owner: wallet, groups })
     await lockUser(tx, wallet)
     await addSession(tx, { tokenHash: sessionKey(token), wallet, chainId: provenOn, expiresAt })
   })

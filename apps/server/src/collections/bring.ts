@@ -29,6 +29,7 @@ import { storeMedia } from '../uploads/media.ts'
 import { atHead } from '../works/foreign/readAgain.ts'
 import { readForeignMetadata } from '../works/foreignMetadata.ts'
 import { beginForgettingIn } from './forget.ts'
+import { BROUGHT_CONTRACTS } from './places.ts'
 import { presentCollections } from './present/collection.ts'
 import { requireVisibleCollection } from './requireVisibleCollection.ts'
 import { addBrought, countBrought, findUnused, getBroughtId } from './store/brought.ts'
@@ -65,7 +66,7 @@ export async function bringCollection(
   const isOperator = hasRole(await roleOf(context, asker), 'operator')
   if (!isOperator && !(await mayBring(asker, where, standard, said.owner, claim.token_id)))
     throw refuse('contract_stranger')
-  if (!isOperator) await requirePlaces(context.db, context, 'broughtContracts', causerOf(asker))
+  if (!isOperator) await requirePlaces(context.db, context, BROUGHT_CONTRACTS, causerOf(asker))
   const firstBlock = await findFirstBlock(chain.node, contract, where.block)
   const { description, image } = await readWords(context, asker, contract, said.uri)
   const collection = {
@@ -81,7 +82,7 @@ export async function bringCollection(
     firstBlock: firstBlock ?? where.block,
   }
   const adding = context.db.transaction(async (tx) => {
-    if (!isOperator) await takePlaces(tx, context, 'broughtContracts', causerOf(asker))
+    if (!isOperator) await takePlaces(tx, context, BROUGHT_CONTRACTS, causerOf(asker))
     await makeRoom(tx, context, key.chainId)
     await addBrought(tx, collection, brought)
   })

@@ -11,6 +11,7 @@ import { pagesOf, sliceOf } from '../db/page.ts'
 import { posesAsMarket } from '../likeness/posesAsMarket.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { storeImage } from '../uploads/media.ts'
+import { COLLECTIONS } from './places.ts'
 import { presentCollections } from './present/collection.ts'
 import {
   addCollection,
@@ -31,7 +32,7 @@ export async function createCollection(
 ): Promise<Collection> {
   const { wallet } = storer
   const causer = { owner: wallet, groups: storer.groups }
-  await requirePlaces(context.db, context, 'collections', causer)
+  await requirePlaces(context.db, context, COLLECTIONS, causer)
   const image =
     form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
@@ -54,7 +55,7 @@ export async function createCollection(
   }
   const add = () =>
     context.db.transaction(async (tx) => {
-      await takePlaces(tx, context, 'collections', causer)
+      await takePlaces(tx, context, COLLECTIONS, causer)
       return addCollection(tx, row)
     })
   if (taken || !(await add()))

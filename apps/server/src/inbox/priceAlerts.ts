@@ -6,6 +6,7 @@ import { refuse, refuseAt, refuseIssues } from '../calls/refuse.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
+import { PRICE_ALERTS } from './places.ts'
 import { findAlerts, getPriceNow, putAlert, removeAlert } from './store/priceAlerts.ts'
 
 type Alerts = Output<Operations['listPriceAlerts']>
@@ -35,7 +36,7 @@ export async function setPriceAlert(
       refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, wallet, token)))
       const known = await findAlerts(tx, wallet)
       if (!known.some((each) => each.token === token))
-        await takePlaces(tx, context, 'priceAlerts', { owner: wallet, groups })
+        await takePlaces(tx, context, PRICE_ALERTS, { owner: wallet, groups })
       await putAlert(tx, { wallet, workId: token, most: BigInt(most) })
     }
     return listPriceAlerts({ db: tx }, wallet)

@@ -11,6 +11,7 @@ import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { parseOfferName } from '../trading/store/offers.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
+import { REMINDERS } from './places.ts'
 import {
   addReminder,
   findReminders,
@@ -36,7 +37,7 @@ export async function setReminder(
     if (on) {
       const row = await (reminder.kind === 'auction' ? ofAuction : ofOpening)(tx, wallet, reminder.id)
       if (row.at.getTime() <= Date.now()) throw refuse('reminder_too_late')
-      await takePlaces(tx, context, 'reminders', { owner: wallet, groups })
+      await takePlaces(tx, context, REMINDERS, { owner: wallet, groups })
       await addReminder(tx, wallet, row)
     } else await removeReminder(tx, wallet, reminder)
     return listReminders({ db: tx }, wallet)

@@ -13,6 +13,7 @@ import { findMailPlace } from '../mail/store/mailPlaces.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
+import { SUBSCRIPTIONS } from './places.ts'
 import {
   addSubscription,
   confirmSubscription,
@@ -30,7 +31,7 @@ export async function subscribe(
   const address = email.trim()
   const ask = (subject: Subject) =>
     context.db.transaction(async (tx) => {
-      await takePlaces(tx, context, 'subscriptions', { owner: null, groups })
+      await takePlaces(tx, context, SUBSCRIPTIONS, { owner: null, groups })
       await request(context, tx, subject)
     })
   if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])

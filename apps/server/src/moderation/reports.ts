@@ -9,6 +9,7 @@ import { findCollection } from '../collections/store/collections.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
 import { networkDigest } from '../sealing/networkDigest.ts'
 import { getWork } from '../works/store/works.ts'
+import { REPORTS } from './places.ts'
 import { addReport as addRow } from './store/reports.ts'
 
 /** Reports something to the moderators. @param groups where the call comes from */
@@ -21,7 +22,7 @@ export async function addReport(
   if (subjectId === null) throw refuse('not_found')
   const reporter = viewer ?? networkDigest(context, 'report', groups[0]?.key ?? '')
   await context.db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'reports', { owner: viewer, groups })
+    await takePlaces(tx, context, REPORTS, { owner: viewer, groups })
     await addRow(tx, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
   })
 }

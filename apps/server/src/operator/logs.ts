@@ -5,6 +5,7 @@ import type { Owner } from '../bounded/shares.ts'
 import type { Context, Viewer } from '../calls/context.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
+import { ERROR_LOGS } from './places.ts'
 import { addErrorLog, listErrorLogs } from './store/errorLogs.ts'
 
 /** Stores an error report from a browser (STA-05). */
@@ -14,7 +15,7 @@ export async function addLog(
   entry: ParsedInput<Operations['addLog']>['json'],
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'errorLogs', { owner: viewer, groups })
+    await takePlaces(tx, context, ERROR_LOGS, { owner: viewer, groups })
     await addErrorLog(tx, { id: randomUUID(), ...entry, reporter: viewer })
   })
 }

@@ -7,6 +7,7 @@ import type { Context, Signed } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
+import { API_KEYS } from './places.ts'
 import {
   type ApiKeyRow,
   addApiKey,
@@ -27,7 +28,7 @@ export async function createApiKey(
   const secret = newApiKey()
   const row = { id: randomUUID(), wallet, name, prefix: shownPart(secret), keyHash: apiKeyHash(secret) }
   const added = await context.db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'apiKeys', { owner: wallet, groups })
+    await takePlaces(tx, context, API_KEYS, { owner: wallet, groups })
     return addApiKey(tx, { ...row, reads: context.config.apiKeyReads })
   })
   return { api_key: present(added), secret }

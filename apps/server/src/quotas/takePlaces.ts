@@ -3,7 +3,7 @@ import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
 import { networkDigest } from '../sealing/networkDigest.ts'
-import { KINDS, type Kind, type KindName } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import { addUse, getUse, lockPlaces } from './store/places.ts'
 
 /**
@@ -33,19 +33,19 @@ type Config = Pick<Context, 'config' | 'sealingKeys'>
 export async function takePlaces(
   tx: Db,
   context: Config,
-  name: KindName,
+  kind: Kind,
   causer: Causer,
   amount = 1,
   own?: number,
 ): Promise<void> {
-  const { network }: Kind = KINDS[name]
+  const { name, network } = kind
   const { owner, groups } = causer
   if (owner !== null) await lockPlaces(tx, `${name} ${owner}`)
   const named = network?.held ? networkIn(context, groups) : null
   if (named !== null) await lockPlaces(tx, `${name} ${named}`)
-  await requireHeld(tx, context, name, causer, amount, own)
-  for (const each of countersOf(context, name, causer))
-    refuseOver(each, await addUse(tx, each.key, unitsOf(name, amount), each.days * DAY))
+  await requireHeld(tx, context, kind, causer, amount, own)
+  for (const each of countersOf(context, kind, causer))
+    refuseOver(each, await addUse(tx, each.key, unitsOf(kind, amount), each.days * DAY))
 }
 
 /**
@@ -55,15 +55,15 @@ export async function takePlaces(
 export async function requirePlaces(
   db: Db,
   context: Config,
-  name: KindName,
+  kind: Kind,
   causer: Causer,
   amount = 1,
   own?: number,
 ): Promise<void> {
-  await requireHeld(db, context, name, causer, amount, own)
-  for (const each of countersOf(context, name, causer)) {
+  await requireHeld(db, context, kind, causer, amount, own)
+  for (const each of countersOf(context, kind, causer)) {
     const { used, wait } = await getUse(db, each.key)
-    refuseOver(each, { used: used + unitsOf(name, amount), wait })
+    refuseOver(each, { used: used + unitsOf(kind, amount), wait })
   }
 }
 
@@ -79,18 +79,16 @@ const mostOf = ({ config }: Config, most: number | ((config: Context['config']) 
   typeof most === 'number' ? most : most(config)
 
 /** What an amount is in the counters. */
-const unitsOf = (name: KindName, amount: number): number => Math.ceil(amount / unitOf(name))
-const unitOf = (name: KindName): number => (KINDS[name] as Kind).unit ?? 1
+const unitsOf = ({ unit = 1 }: Kind, amount: number): number => Math.ceil(amount / unit)
 
 async function requireHeld(
   db: Db,
   context: Config,
-  name: KindName,
+  { held, network }: Kind,
   { owner, groups }: Causer,
   amount: number,
   own: number | undefined,
 ): Promise<void> {
-  const { held, network }: Kind = KINDS[name]
   if (owner !== null && held) {
     const most = own ?? mostOf(context, held.most)
     const has = await held.count(db, owner)
@@ -121,9 +119,11 @@ function ownShare(
 type Counter = { key: string; most: number; days: number }
 
 /** The counters of days that a call uses. Where rows name their network, these are counted, and only wider ones use a counter. */
-function countersOf(context: Config, name: KindName, { owner, groups }: Causer): Counter[] {
-  const { daily, network }: Kind = KINDS[name]
-  const unit = unitOf(name)
+function countersOf(
+  context: Config,
+  { name, daily, network, unit = 1 }: Kind,
+  { owner, groups }: Causer,
+): Counter[] {
   // A share of a network's time, for calls that come from one.
   const shared = groups.length > 0 ? network : undefined
   const share = owner === null ? null : ownShare(context, { daily, network: shared }, unit)

@@ -17,7 +17,7 @@ import { askEngine, type Head, readHead } from '../chain/readEngine.ts'
 import type { Funds } from '../chain/store/makerFunds.ts'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
-import { onChain } from '../quotas/kinds.ts'
+import { onChain } from '../quotas/kind.ts'
 import { requirePlaces, takePlaces } from '../quotas/takePlaces.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { listHoldings } from '../works/store/owners.ts'
@@ -27,6 +27,7 @@ import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts
 import { requireMovable, requireSomeMovable } from './findUnsellable.ts'
 import { inRequest, moneyFigures, timeFigures } from './inRequest.ts'
 import { markUsed, readLeft } from './markUsed.ts'
+import { ORDERS, SETS } from './places.ts'
 import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
 import { createSet } from './sets.ts'
@@ -92,7 +93,7 @@ export async function createOrder(
     const work = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
     const set = work ? null : await requireSet(context, chain, order, claim, groups)
     const causer = { owner: onChain(order.buyer, chain.config.id), groups }
-    await requirePlaces(db, context, 'orders', causer)
+    await requirePlaces(db, context, ORDERS, causer)
     const at = await readHead(chain)
     // An import also keeps offers that nobody can accept at the moment.
     if (published === null)
@@ -288,9 +289,9 @@ async function store(
 ): Promise<void> {
   await context.db.transaction(async (inside) => {
     const causer = { owner: onChain(row.buyer, row.chainId), groups }
-    await takePlaces(inside, context, 'orders', causer)
+    await takePlaces(inside, context, ORDERS, causer)
     if (set && (await addSet(inside, tokenSetOf(set), set.tokens)))
-      await takePlaces(inside, context, 'sets', causer)
+      await takePlaces(inside, context, SETS, causer)
     const status = await keepOrder(inside, row, funds, block)
     const signed = await findSigned(inside, row.buyer, row.chainId, [row.salt])
     if (status === null) return

@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { networkIn, takePlaces } from '../quotas/takePlaces.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork, scopeOf } from '../works/store/works.ts'
+import { WANTED_SETS } from './places.ts'
 import { presentSet } from './present/set.ts'
 import { findSet, findTokens, keepWanted, listTokens } from './store/tokenSets.ts'
 
@@ -40,7 +41,7 @@ export async function createSet(
   const set = { ...source, root, size: tokens.length, createdAt: new Date(), tokens }
   if (!(await findSet(db, set)))
     await db.transaction(async (tx) => {
-      await takePlaces(tx, context, 'wantedSets', { owner: null, groups })
+      await takePlaces(tx, context, WANTED_SETS, { owner: null, groups })
       await keepWanted(tx, set, networkIn(context, groups))
     })
   return presentSet(set)

@@ -5,6 +5,7 @@ import type { MediaOptions } from '../media/mediaLibrary.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { networkIn, requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { removeFile } from './forgetFiles.ts'
+import { UPLOADS } from './places.ts'
 import { presentMedia } from './present/image.ts'
 import { type MediaRow, nameMedia, putMedia } from './store/media.ts'
 import { LEAST } from './store/stored.ts'
@@ -27,7 +28,7 @@ export async function storeMedia(
   const owner = [{ key: wallet, times: 1 }]
   pauses.require(owner)
   const causer = { owner: wallet, groups }
-  await requirePlaces(db, context, 'uploads', causer, content.length, most)
+  await requirePlaces(db, context, UPLOADS, causer, content.length, most)
   const add = () =>
     media.add(content, path, options).catch((error: Error) => {
       if (error.cause instanceof JobKilled) pauses.add(owner)
@@ -40,7 +41,7 @@ export async function storeMedia(
     network: networkIn(context, groups),
   }
   const put = db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'uploads', causer, Math.max(bytes, LEAST), most)
+    await takePlaces(tx, context, UPLOADS, causer, Math.max(bytes, LEAST), most)
     return putMedia(tx, stored)
   })
   const row = await put.catch(async (error) => {

@@ -2,6 +2,7 @@ import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { announce } from '../live/announce.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
+import { PROFILE_HIDDEN } from './places.ts'
 import { holds } from './store/owners.ts'
 import { hideOnProfile, isHiddenOnProfile, showOnProfile } from './store/profileHidden.ts'
 import { getWork, type LinkedWork } from './store/works.ts'
@@ -21,7 +22,7 @@ export async function setHiddenOnProfile(
     else {
       if (work.creator !== wallet && !(await holdsWork(tx, wallet, work))) throw refuse('forbidden')
       if (await isHiddenOnProfile(tx, wallet, id)) return
-      await takePlaces(tx, context, 'profileHidden', { owner: wallet, groups })
+      await takePlaces(tx, context, PROFILE_HIDDEN, { owner: wallet, groups })
       await hideOnProfile(tx, wallet, id)
     }
     // Which work it was is nobody else's business.

@@ -20,6 +20,7 @@ import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
+import { IMPORTS } from './places.ts'
 import { presentTokens } from './present/token.ts'
 import { requireVisible } from './requireVisible.ts'
 import { holds } from './store/owners.ts'
@@ -77,7 +78,7 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   const metadata = await readForeignMetadata(context, asker, foreign)
   const words = wordsOf(key, metadata)
   await context.db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'imports', { owner: wallet, groups: asker.groups })
+    await takePlaces(tx, context, IMPORTS, { owner: wallet, groups: asker.groups })
     await addWork(tx, { ...workOf(key, token), ...words, metadataBlock: foreign.block })
   })
   return present(context, wallet, (await getWorkByToken(context.db, key)) as LinkedWork)

@@ -21,6 +21,7 @@ import { resolveFile } from '../uploads/media.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
+import { DRAFTS, LIKES } from './places.ts'
 import { offeredCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
 import { requireVisible } from './requireVisible.ts'
@@ -38,7 +39,7 @@ export async function createToken(
 ): Promise<{ token: Token; link: string }> {
   const { wallet, provenOn } = creator
   const causer = { owner: wallet, groups: creator.groups }
-  await requirePlaces(context.db, context, 'drafts', causer)
+  await requirePlaces(context.db, context, DRAFTS, causer)
   const type = form.type === '721' ? 721 : 1155
   const categories = form.categories.split('|').filter(Boolean)
   const media = await resolveFile(context, creator, form.media, 'media')
@@ -74,7 +75,7 @@ export async function createToken(
     contract: type === 721 ? collectible721 : collectible1155,
   }
   const added = context.db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'drafts', causer)
+    await takePlaces(tx, context, DRAFTS, causer)
     await addWork(tx, work, locked?.sealed)
   })
   await added.catch((error) => {
@@ -166,7 +167,7 @@ export async function likeToken(
   on: boolean,
 ): Promise<number> {
   return context.db.transaction(async (tx) => {
-    if (on) await takePlaces(tx, context, 'likes', { owner: wallet, groups })
+    if (on) await takePlaces(tx, context, LIKES, { owner: wallet, groups })
     const work = await getWork(tx, id)
     if (work && on) await requireVisible(tx, wallet, work)
     const likes = await setLike(tx, wallet, id, on)

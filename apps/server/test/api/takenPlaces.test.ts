@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { someOf } from '../../../../scripts/testing/long.ts'
 import { issueNonce, signIn } from '../../src/accounts/auth.ts'
 import { ensureUser } from '../../src/accounts/store/users.ts'
+import { KINDS, type KindName } from '../../src/api/limits/kinds.ts'
 import type { Context } from '../../src/calls/context.ts'
 import { bringCollection } from '../../src/collections/bring.ts'
 import { createCollection } from '../../src/collections/collections.ts'
@@ -23,7 +24,7 @@ import { addReport } from '../../src/moderation/reports.ts'
 import { addLog } from '../../src/operator/logs.ts'
 import { createApiKey } from '../../src/programs/apiKeys.ts'
 import { createWebhook, testWebhook } from '../../src/programs/webhooks/manage.ts'
-import { KINDS, type Kind, type KindName } from '../../src/quotas/kinds.ts'
+import type { Kind } from '../../src/quotas/kind.ts'
 import { type Storer, takePlaces } from '../../src/quotas/takePlaces.ts'
 import { createListings } from '../../src/trading/createListings.ts'
 import { createOrder } from '../../src/trading/createOrder.ts'
@@ -168,7 +169,7 @@ const ACTS: Record<KindName, Act> = {
       (n, { wallet, groups }) =>
       () =>
         context.db.transaction(async (tx) => {
-          await takePlaces(tx, context, 'imports', { owner: wallet, groups })
+          await takePlaces(tx, context, KINDS.imports, { owner: wallet, groups })
           await addWork(tx, imported(`${wallet} ${n}`))
         }),
   },
@@ -331,22 +332,22 @@ async function allAtOnce(name: KindName, who: (n: number) => Storer) {
 
 /** Runs a test with other limits of a kind. */
 async function having(name: KindName, change: (kind: Kind) => Kind, work: () => Promise<void>) {
-  const kinds = KINDS as Record<KindName, Kind>
-  const kind = kinds[name]
-  kinds[name] = change(kind)
+  const kind: Kind = KINDS[name]
+  const before = { ...kind }
+  Object.assign(kind, change(kind))
   try {
     await context.db.execute('delete from limits')
     await work()
   } finally {
-    kinds[name] = kind
+    Object.assign(kind, before)
   }
 }
 
 const names = Object.keys(KINDS) as KindName[]
-const placesOf = (name: KindName) => MOST * ((KINDS[name] as Kind).unit ?? 1)
+const placesOf = (name: KindName) => MOST * (KINDS[name].unit ?? 1)
 const one = (n: number) => [{ key: `203.0.113.${n}`, times: 1 }]
 let owner = 100
-const OWNED = names.filter((name) => (KINDS[name] as Kind).held || (KINDS[name] as Kind).daily)
+const OWNED = names.filter((name) => KINDS[name].held || KINDS[name].daily)
 
 describe('one wallet from many networks at once has no more places than there are', () => {
   test.each(someOf(OWNED, 4))('%s', async (name) => {
@@ -372,7 +373,7 @@ describe('one wallet from many networks at once has no more places than there ar
   })
 })
 
-const NETWORKED = names.filter((name) => (KINDS[name] as Kind).network)
+const NETWORKED = names.filter((name) => KINDS[name].network)
 
 describe('many wallets of one network at once have no more places than there are', () => {
   test('every kind has a limit by network', () => expect(NETWORKED).toEqual(names))
@@ -409,7 +410,7 @@ describe('many wallets of one network at once have no more places than there are
     const [greedy, other] = [causer(), causer()]
     const take = (by: typeof greedy) =>
       server.context.db
-        .transaction((tx) => takePlaces(tx, server.context, 'apiKeys', by))
+        .transaction((tx) => takePlaces(tx, server.context, KINDS.apiKeys, by))
         .then(
           () => 'taken',
           ({ code }) => code,

@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts'
 import { type Storer, takePlaces } from '../../quotas/takePlaces.ts'
 import { createReach } from '../../remote/reach.ts'
 import { seal } from '../../sealing/seal.ts'
+import { DELIVERIES, WEBHOOKS } from '../places.ts'
 import { moveBack, moveOn, startCursors } from '../store/webhookCursors.ts'
 import {
   addDeliveries,
@@ -64,7 +65,7 @@ export async function createWebhook(
     secret: seal(sealingKeys, secret, id),
   }
   await db.transaction(async (inside) => {
-    await takePlaces(inside, context, 'webhooks', { owner: wallet, groups })
+    await takePlaces(inside, context, WEBHOOKS, { owner: wallet, groups })
     await addWebhook(inside, row)
     for (const chainId of context.chains.keys())
       await startCursors(inside, chainId, (await getFinalBlock(inside, chainId)) ?? 0, id)
@@ -148,7 +149,7 @@ export async function testWebhook(
   const id = `test-${randomUUID()}`
   const nowhere = { chainId: null, block: null, position: null, hash: null }
   await db.transaction(async (tx) => {
-    await takePlaces(tx, context, 'deliveries', { owner: webhookId, groups })
+    await takePlaces(tx, context, DELIVERIES, { owner: webhookId, groups })
     await addDeliveries(tx, [{ webhookId, id, type: 'test', stage: 'final', ...nowhere }])
   })
   const [row] = await listRows(db, webhookId, undefined, null, 1)

@@ -11,10 +11,11 @@ import type { Db } from '../../db/open.ts'
 import { refreshOffers } from '../../discovery/store/cards.ts'
 import { notifyPrivateSale } from '../../inbox/store/peopleNotifications.ts'
 import { announce } from '../../live/announce.ts'
-import { onChain } from '../../quotas/kinds.ts'
+import { onChain } from '../../quotas/kind.ts'
 import { takePlaces } from '../../quotas/takePlaces.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { inRequest, priceFigures, timeFigures } from '../inRequest.ts'
+import { LISTINGS } from '../places.ts'
 import { isCoin, requireCurrency } from '../priceCurrency.ts'
 import { copiesOffered } from '../store/cardOffers.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
@@ -62,7 +63,7 @@ export async function storeListings(
     const { again, lower, news } = sorted(claim, claimed, known)
     const seller = news[0]?.listing.terms.seller
     const owner = seller === undefined ? null : onChain(seller, chainId)
-    if (owner !== null) await takePlaces(inside, context, 'listings', { owner, groups }, news.length)
+    if (owner !== null) await takePlaces(inside, context, LISTINGS, { owner, groups }, news.length)
     const watched = claimed.filter(isWatched)
     // Before they are listed, because that would have them simulated once more.
     await watchTrades(

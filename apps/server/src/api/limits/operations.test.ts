@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { type Limited, limitedAs, WRITES_BY_GET } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { isRole } from '@vitrine/domain/people/roles'
 import { expect, test } from 'vitest'
-import { tools } from '../programs/mcp/tools.ts'
+import { tools } from '../../programs/mcp/tools.ts'
+import type { Kind } from '../../quotas/kind.ts'
 import { KINDS, type KindName } from './kinds.ts'
 
 // Every call that writes says what bounds the rows that it can leave. A new call fails here until it does.
@@ -130,6 +132,14 @@ test('a limit of calls that is named is the call’s own', () => {
     const bound = BOUNDS[name] as Bound
     if ('limit' in bound) expect(limitedAs(operation), name).toBe(bound.limit)
   }
+})
+
+test('every kind of place of every room is in the list, by its name', async () => {
+  const rooms = new URL('../../', import.meta.url)
+  const files = readdirSync(rooms).map((room) => new URL(`${room}/places.ts`, rooms))
+  const modules = await Promise.all(files.filter((file) => existsSync(file)).map((file) => import(file.href)))
+  const kinds = modules.flatMap((each): Kind[] => Object.values(each))
+  expect(Object.fromEntries(kinds.map((kind) => [kind.name, kind]))).toEqual(KINDS)
 })
 
 test('every kind of place is taken by a call', () => {
