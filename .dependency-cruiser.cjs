@@ -27,7 +27,7 @@ const BINDING = 'privacy start api bin export import backup doctor'
 const EXCEPTIONS = {
   'every use case gets the context, which has parts of later rooms, by their types alone': {
     'calls/context':
-      'chain/baseUris chain/indexer/progress chain/rpc/node chain/rpc/rank discovery/store/traitCache operator/brand operator/siteState',
+      'chain/access chain/baseUris chain/indexer/progress discovery/store/traitCache operator/brand operator/siteState',
   },
   'lists are written in the transaction of what they show': {
     'accounts/store/users': 'discovery/store/remakeCards',
@@ -54,7 +54,6 @@ const EXCEPTIONS = {
   },
   'the transaction of a block brings up to date what depends on it, and says what to announce': {
     'chain/indexer/apply': 'trading/store/orderStatus trading/store/sharedSalts trading/store/tradeMarks',
-    'chain/indexer/historyReader': 'collections/store/brought',
     'chain/indexer/liveEvents': 'trading/store/orderStatus trading/store/orders works/store/workIds',
     'chain/indexer/readOutdatedFunds': 'trading/store/orderStatus',
     'chain/indexer/store/replaceChain':
@@ -64,7 +63,6 @@ const EXCEPTIONS = {
     'accounts/settings': 'inbox/store/subscriptions inbox/subscriptions',
   },
   'a work names its collection': {
-    'works/imports': 'collections/store/brought',
     'works/present/token': 'collections/store/collections',
     'works/tokens': 'collections/store/collections',
   },

@@ -2,12 +2,13 @@
 //
 //   npm run bench:metadata                  2,000 works, each with a small picture of its own
 //   npm run bench:metadata -- --works=500
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import type { ChainAccess } from '../../apps/server/src/calls/context.ts'
+import type { ChainAccess } from '../../apps/server/src/chain/access.ts'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { localAccounts } from '../../apps/server/src/config/localAccounts.ts'
 import { works } from '../../apps/server/src/db/schema/works.ts'

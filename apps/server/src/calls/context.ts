@@ -1,13 +1,10 @@
 import type { Logger } from 'pino'
-import type { PublicClient } from 'viem'
 import type { Pauses } from '../bounded/pauses.ts'
 import type { Shares } from '../bounded/shares.ts'
 import type { SlowResults } from '../bounded/slowResults.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import type { BaseUris } from '../chain/baseUris.ts'
 import type { Progress } from '../chain/indexer/progress.ts'
-import type { Node } from '../chain/rpc/node.ts'
-import type { OpenNode } from '../chain/rpc/rank.ts'
-import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import type { ExitPage } from '../config/exitPage.ts'
 import type { Db, Read } from '../db/database.ts'
@@ -19,15 +16,6 @@ import type { Site } from '../operator/siteState.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { SealingKeys } from '../sealing/seal.ts'
-
-/** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
-export type ChainAccess = {
-  config: ChainConfig
-  /** Each node by itself, only to see how it does. */
-  nodes: readonly OpenNode[]
-  node: Node
-  client: PublicClient
-}
 
 /** The parts of the server that every use case receives, created once in start/createContext.ts. */
 export type Context = {

@@ -1,8 +1,9 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
-import type { ChainAccess, Context } from '../calls/context.ts'
+import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
+import type { ChainAccess } from './access.ts'
 
 /** One of our chains. Throws chain_unsupported for any other. */
 export function chainOf({ chains }: Context, id: number): ChainAccess {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Hex } from 'viem'
-import type { ChainAccess } from '../calls/context.ts'
+import type { ChainAccess } from './access.ts'
 
 /**
  * Commission and minimum raise of an engine, in basis points, and its minimum increment in wei. Null until its chain has

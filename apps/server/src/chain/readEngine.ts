@@ -5,7 +5,7 @@ import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 import { type ContractFunctionName, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
-import type { ChainAccess } from '../calls/context.ts'
+import type { ChainAccess } from './access.ts'
 import type { Call } from './rpc/node.ts'
 
 type View = ContractFunctionName<typeof saleEngineAbi, 'view'>

@@ -21,6 +21,7 @@ import {
   type Standard,
 } from '../chain/foreign/foreignToken.ts'
 import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
+import { getBroughtId } from '../chain/store/brought.ts'
 import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
 import { lockPlaces } from '../quotas/store/places.ts'
@@ -32,7 +33,7 @@ import { beginForgettingIn } from './forget.ts'
 import { BROUGHT_CONTRACTS } from './places.ts'
 import { presentCollections } from './present/collection.ts'
 import { requireVisibleCollection } from './requireVisibleCollection.ts'
-import { addBrought, countBrought, findUnused, getBroughtId } from './store/brought.ts'
+import { addBrought, countBrought, findUnused } from './store/brought.ts'
 import { getCollections } from './store/collections.ts'
 
 type Claim = ParsedInput<Operations['bringCollection']>['json']

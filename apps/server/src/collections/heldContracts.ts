@@ -7,8 +7,8 @@ import { chainNamed, isOwnContract } from '../chain/chains.ts'
 import { readBalance, readContract, readOwner } from '../chain/foreign/foreignToken.ts'
 import { blockCall, headerOf, type RawBlock, readHead } from '../chain/rpc/blocks.ts'
 import { type Received, readReceived } from '../chain/rpc/receivedTokens.ts'
+import { getBroughtId } from '../chain/store/brought.ts'
 import { networkIn, type Storer } from '../quotas/takePlaces.ts'
-import { getBroughtId } from './store/brought.ts'
 
 type Answer = Output<Operations['listHeldContracts']>
 type Held = Answer['contracts'][number]

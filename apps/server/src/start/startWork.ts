@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import type { ChainAccess, Context } from '../calls/context.ts'
+import type { Context } from '../calls/context.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { follow } from '../chain/indexer/follow.ts'
 import { Indexer } from '../chain/indexer/indexer.ts'
 import { rpcSource } from '../chain/indexer/source.ts'

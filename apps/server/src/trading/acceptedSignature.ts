@@ -1,6 +1,6 @@
 import { isSignedByKey, type SignedHash, signatureForms } from '@vitrine/chain/isSignedByKey'
 import type { Hex } from 'viem'
-import type { ChainAccess } from '../calls/context.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { isSignedByContract } from '../chain/foreign/contractSignature.ts'
 import type { Simulated } from '../chain/rpc/simulate.ts'
 

@@ -5,8 +5,9 @@ import {
   type Unsellable,
 } from '@vitrine/domain/rules/trading/unsellable'
 import { concatHex, encodeAbiParameters, type Hex } from 'viem'
-import type { ChainAccess, Context } from '../calls/context.ts'
+import type { Context } from '../calls/context.ts'
 import { refuse, refuseAt } from '../calls/refuse.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { readBalance, readBound, readOwner, readValidator } from '../chain/foreign/foreignToken.ts'
 import { askEngine, readBlock } from '../chain/readEngine.ts'
 import { anybody, simulate } from '../chain/rpc/simulate.ts'

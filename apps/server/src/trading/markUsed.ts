@@ -1,5 +1,6 @@
 import { type Hex, zeroAddress, zeroHash } from 'viem'
-import type { ChainAccess, Context } from '../calls/context.ts'
+import type { Context } from '../calls/context.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { waitForBlock } from '../chain/chains.ts'
 import { askEngine, readHead } from '../chain/readEngine.ts'
 import { holdBlock } from '../chain/store/cursors.ts'

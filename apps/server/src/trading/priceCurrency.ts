@@ -1,8 +1,8 @@
 import { type Currency, knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Hex, zeroAddress } from 'viem'
-import type { ChainAccess } from '../calls/context.ts'
 import { refuseAt } from '../calls/refuse.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { askEngine, readBlock } from '../chain/readEngine.ts'
 
 /** Whether the address of a price's currency is that of the chain's coin. */

@@ -3,8 +3,9 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImport'
 import { requireProof } from '../accounts/proof.ts'
-import type { ChainAccess, Context, Signed } from '../calls/context.ts'
+import type { Context, Signed } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { chainNamed, readUpToDate } from '../chain/chains.ts'
 import {
   readBalance,
@@ -13,9 +14,9 @@ import {
   readUri,
   type Standard,
 } from '../chain/foreign/foreignToken.ts'
+import { getBroughtId } from '../chain/store/brought.ts'
 import type { TokenKey } from '../chain/store/ofTokens.ts'
 import { getToken } from '../chain/store/tokens.ts'
-import { getBroughtId } from '../collections/store/brought.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'

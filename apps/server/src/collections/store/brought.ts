@@ -15,40 +15,10 @@ import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdCollection } from '../../db/withheld.ts'
 
-/** A contract whose whole collection is to be followed, or is no longer. */
-export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
-
-/** The contracts of a chain that were brought. */
-export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
-  const b = broughtContracts
-  return db
-    .select({
-      contract: b.contract,
-      standard: b.standard,
-      firstBlock: b.firstBlock,
-      stopped: sql<boolean>`${isNotNull(b.stoppedAt)}`,
-    })
-    .from(b)
-    .where(eq(b.chainId, chainId))
-    .orderBy(b.contract)
-}
-
 const b = broughtContracts
 
 const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
   and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
-
-/** The collection of a contract that was brought; null if it was not. */
-export async function getBroughtId(
-  db: Db,
-  key: { chainId: number; contract: string },
-): Promise<string | null> {
-  const [row] = await db
-    .select({ id: broughtContracts.collectionId })
-    .from(broughtContracts)
-    .where(ofContract(key))
-  return row?.id ?? null
-}
 
 /** How many contracts of a chain are followed. */
 export const countBrought = (db: Db, chainId: number): Promise<number> =>

@@ -1,7 +1,8 @@
 import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/figures'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
-import type { ChainAccess, Context } from '../../calls/context.ts'
+import type { Context } from '../../calls/context.ts'
+import type { ChainAccess } from '../../chain/access.ts'
 import { countFinalBlocks, countPeople, putRates } from '../store/countFigures.ts'
 import { type FigureRow, firstDay, readFigures, readPeople, type Span } from '../store/readFigures.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainAccess } from '../../calls/context.ts'
+import type { ChainAccess } from '../../chain/access.ts'
 
 /** The time of a chain's last block, in milliseconds: the clock by which it sells. */
 export async function chainTime({ client }: Pick<ChainAccess, 'client'>): Promise<number> {

@@ -3,8 +3,8 @@ import { offeredPrice } from '@vitrine/chain/offeredPrice'
 import { paysFees } from '@vitrine/chain/paysFees'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import type { Hex } from 'viem'
-import type { ChainAccess } from '../../calls/context.ts'
 import { refuseIssues } from '../../calls/refuse.ts'
+import type { ChainAccess } from '../../chain/access.ts'
 import { inRequest, moneyFigures } from '../inRequest.ts'
 
 /** In simulations an account has this much, so that the fee is known also to whoever has too little. */

@@ -1,0 +1,13 @@
+import type { PublicClient } from 'viem'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Node } from './rpc/node.ts'
+import type { OpenNode } from './rpc/rank.ts'
+
+/** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
+export type ChainAccess = {
+  config: ChainConfig
+  /** Each node by itself, only to see how it does. */
+  nodes: readonly OpenNode[]
+  node: Node
+  client: PublicClient
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { broughtContracts } from '../../db/schema/collections.ts'
+
+// Which contracts people brought, as the indexer and imports ask. collections/store/brought.ts writes it.
+
+/** A contract whose whole collection is to be followed, or is no longer. */
+export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
+
+/** The contracts of a chain that were brought. */
+export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
+  const b = broughtContracts
+  return db
+    .select({
+      contract: b.contract,
+      standard: b.standard,
+      firstBlock: b.firstBlock,
+      stopped: sql<boolean>`${isNotNull(b.stoppedAt)}`,
+    })
+    .from(b)
+    .where(eq(b.chainId, chainId))
+    .orderBy(b.contract)
+}
+
+/** The collection of a contract that was brought; null if it was not. */
+export async function getBroughtId(
+  db: Db,
+  key: { chainId: number; contract: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: broughtContracts.collectionId })
+    .from(broughtContracts)
+    .where(and(eq(broughtContracts.chainId, key.chainId), eq(broughtContracts.contract, key.contract)))
+  return row?.id ?? null
+}
