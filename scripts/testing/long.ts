@@ -640,7 +640,10 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/trading/sweep.spec.ts',
     why: 'five works have to be made; the flow and call tests show sweeps',
   },
-  { what: 'e2e/wallets/tabs.spec.ts', why: 'two tabs and a slow wallet; flow/machine/tabs.test.ts shows them' },
+  {
+    what: 'e2e/wallets/tabs.spec.ts',
+    why: 'two tabs and a slow wallet; flow/machine/tabs.test.ts shows them',
+  },
   {
     what: 'e2e/frame/targets.spec.ts',
     why: 'fourteen pages, and dialogs with money that have to be begun',
