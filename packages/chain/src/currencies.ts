@@ -72,3 +72,9 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
 export function knownCurrencies(chainId: number): Currency[] {
   return PUBLIC[chainId] ?? localCurrencies(chainId).map(({ initCode: _, ...currency }) => currency)
 }
+
+/** One of {@link knownCurrencies} by its address, in any case of letters; null for the chain's coin and unknown ones. */
+export function knownCurrency(chainId: number, address: string | null): Currency | null {
+  const asked = address?.toLowerCase()
+  return knownCurrencies(chainId).find((each) => each.address.toLowerCase() === asked) ?? null
+}

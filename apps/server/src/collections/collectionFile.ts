@@ -1,4 +1,4 @@
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrency } from '@vitrine/chain/currencies'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
@@ -44,7 +44,7 @@ const workOf = ({ at, chainId, name, contract, tokenId }: Where) => ({
 
 /** How an amount on a chain is written. Of a currency that is not known, in its smallest units. */
 function moneyIn(chainId: number, currency: string | null) {
-  const known = knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
+  const known = knownCurrency(chainId, currency)
   const decimals = currency === null ? DECIMALS : (known?.decimals ?? 0)
   return {
     unit: currency === null ? blockchainOf(chainId) : (known?.symbol ?? currency),

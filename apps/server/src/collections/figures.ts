@@ -6,7 +6,7 @@ import type {
 import type { Volume } from '@vitrine/api/entities/sums'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { CollectionPeriod } from '@vitrine/domain/works/ranks'
 import { loadPeople } from '../accounts/present/user.ts'
@@ -148,10 +148,7 @@ export function volumeOf({ chainId, currency, volume }: VolumeRow, chains: Conte
   if (!chain || volume === '0') return []
   const { blockchain } = chain.config
   const coin = { symbol: blockchain, decimals: DECIMALS }
-  const known =
-    currency === ''
-      ? coin
-      : knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
+  const known = currency === '' ? coin : knownCurrency(chainId, currency)
   const { symbol: unit = null, decimals = null } = known ?? {}
   return [{ blockchain, unit, decimals, address: currency, volume }]
 }

@@ -58,11 +58,6 @@ async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown>
   return { work, id, key: { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId } }
 }
 
-/**
- * A work with what its page shows. However many owners, offers and events it has, a page reads a few of each.
- * @param named the offer to show first
- * @param page of its offers
- */
 /** The same by the token on its chain. @throws not_found */
 export async function findToken(
   context: Context,
@@ -76,6 +71,11 @@ export async function findToken(
   return getToken(context, viewer, work.id, query)
 }
 
+/**
+ * A work with what its page shows. However many owners, offers and events it has, a page reads a few of each.
+ * @param named the offer to show first
+ * @param page of its offers
+ */
 export async function getToken(
   context: Context,
   viewer: Viewer,

@@ -13,6 +13,7 @@ import { readHead } from '../chain/readEngine.ts'
 import type { Simulated } from '../chain/rpc/simulate.ts'
 import type { BlockRef } from '../chain/store/cursors.ts'
 import type { Db } from '../db/open.ts'
+import { hasEndedAs } from '../db/schema/trading.ts'
 import { refreshOffers } from '../discovery/store/cards.ts'
 import { announce } from '../live/announce.ts'
 import { getImportedFrom, getWorksByTokens, tokenKey } from '../works/store/works.ts'
@@ -97,11 +98,9 @@ async function checkOne(
     return
   }
   const order = await getOrder(db, check.id)
-  if (order && !ORDER_ENDED.has(order.status)) await checkOrderAgain(context, chain, order, at)
+  if (order && !hasEndedAs(order.status)) await checkOrderAgain(context, chain, order, at)
   else await forgetChecks(db, [check.id])
 }
-
-const ORDER_ENDED: ReadonlySet<OrderRow['status']> = new Set(['cancelled', 'filled', 'expired'])
 
 const hasEnded = (offer: OfferRow): boolean =>
   offer.expiresAt.getTime() <= Date.now() || (offer.available === 0n && offer.reserved === 0n)

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/api/entities/trading/order'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrency } from '@vitrine/chain/currencies'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
@@ -222,8 +222,7 @@ async function check(
 ): Promise<Funds> {
   const { id: chainId, contracts } = chain.config
   const key = { currency: order.currency, account: order.buyer }
-  if (!knownCurrencies(chainId).some(({ address }) => address.toLowerCase() === order.currency))
-    throw refuseAt('order.currency', 'currency_refused')
+  if (!knownCurrency(chainId, order.currency)) throw refuseAt('order.currency', 'currency_refused')
   const ask = askEngine(chain, hash)
   const [[funds], [counter, commission], holdings] = await Promise.all([
     readFunds(chain.node, contracts.engine, [key], hash),

@@ -1,4 +1,4 @@
-import { type Currency, knownCurrencies } from '@vitrine/chain/currencies'
+import { type Currency, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Hex, zeroAddress } from 'viem'
 import { refuseAt } from '../calls/refuse.ts'
@@ -20,7 +20,7 @@ export function requireCurrency(
   path: string,
 ): Pick<Currency, 'decimals' | 'permit'> {
   if (isCoin(currency)) return { decimals: DECIMALS, permit: false }
-  const known = knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
+  const known = knownCurrency(chainId, currency)
   if (!known) throw refuseAt(path, 'currency_refused')
   return known
 }

@@ -10,7 +10,7 @@ import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
 import { cases, hidings } from '../../db/schema/moderation.ts'
 import { auditLog, curation, roles } from '../../db/schema/operator.ts'
-import { orders } from '../../db/schema/trading.ts'
+import { isEnded, orders } from '../../db/schema/trading.ts'
 import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdCollection } from '../../db/withheld.ts'
@@ -65,7 +65,7 @@ export async function findUnused(
           where ${auditLog.subjectId} = ${b.collectionId} and ${auditLog.act} = 'contract_followed')
         and not exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${b.collectionId}) > 0)
         and not exists (select 1 from ${orders} where ${orders.contract} = ${b.contract}
-          and ${orders.chainId} = ${b.chainId} and ${orders.status} not in ('cancelled', 'filled', 'expired'))`,
+          and ${orders.chainId} = ${b.chainId} and not ${isEnded(orders.status)})`,
     )
     .orderBy(b.at)
     .limit(1)

@@ -1,5 +1,5 @@
 import { anyToken } from '@vitrine/chain/orders'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   primaryKey,
   smallint,
   text,
@@ -31,6 +32,13 @@ export const currencyWorths = table(
   },
   (t) => [primaryKey({ columns: [t.chainId, t.currency] })],
 )
+
+/** The statuses of an order that is over for good. One whose time is over is marked a moment later. */
+export const ENDED = ['cancelled', 'filled', 'expired'] as const
+const ENDED_STATUSES = `('${ENDED.join("', '")}')`
+export const hasEndedAs = (status: string): boolean => (ENDED as readonly string[]).includes(status)
+/** The same, in a query. */
+export const isEnded = (status: PgColumn): SQL => sql`${status} in ${sql.raw(ENDED_STATUSES)}`
 
 /**
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
@@ -93,7 +101,9 @@ export const orders = table(
     index('orders_salt').on(t.buyer, t.chainId, t.salt),
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),
-    index('orders_unended').on(t.expiry).where(sql`status not in ('cancelled', 'filled', 'expired')`),
+    index('orders_unended')
+      .on(t.expiry)
+      .where(sql`status not in ${sql.raw(ENDED_STATUSES)}`),
   ],
 )
 

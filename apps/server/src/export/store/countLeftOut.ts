@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
+import { isEnded, orders } from '../../db/schema/trading.ts'
 import { collectionUpcoming } from '../../db/upcoming.ts'
 
 /** Which rows of a table an export leaves out, if not all. */
@@ -10,7 +11,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   works: sql`token_id is null or hidden`,
   media: sql`unshown_at is not null`,
   signed_listings: sql`buyer is not null and expires_at > now()`,
-  orders: sql`status in ('cancelled', 'filled', 'expired') or expiry <= now()`,
+  orders: sql`${isEnded(orders.status)} or expiry <= now()`,
 }
 
 /** How many rows of a table an export of everything leaves out. */

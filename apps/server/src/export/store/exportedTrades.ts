@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { tokens } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
-import { orders, signedListings, tokenSets } from '../../db/schema/trading.ts'
+import { isEnded, orders, signedListings, tokenSets } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
 import { collectionOpen } from '../../db/upcoming.ts'
 import { getOffers, type OfferRow } from '../../trading/store/offers.ts'
@@ -59,7 +59,7 @@ const privateOf = ({ wallet, provenOn }: Seller, scope: Scope) =>
       or exists (select 1 from ${works} where ${sameToken(works, s)} and ${isPrivate({ ...scope, wallet, provenOn })}))`
 
 const o = orders
-const notEnded = sql`${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} > now()`
+const notEnded = sql`not ${isEnded(o.status)} and ${o.expiry} > now()`
 
 /** The orders for a scope's visible works, for works of its collections and, in a whole export, of other contracts. */
 function asked(scope: Scope): SQL {

@@ -1,5 +1,5 @@
 import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/figures'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Context } from '../../calls/context.ts'
 import type { ChainAccess } from '../../chain/access.ts'
@@ -106,7 +106,7 @@ function currenciesOf(rows: readonly FigureRow[], chains: Context['chains']): Fi
     const chain = chains.get(chainId)
     if (!chain || sales === 0) continue
     const { blockchain } = chain.config
-    const known = knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
+    const known = knownCurrency(chainId, currency)
     const isCoin = currency === ''
     const key = `${chainId} ${currency}`
     const before = sums.get(key)

@@ -2,7 +2,7 @@ import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { wrapCall } from '@vitrine/chain/calls/fund'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrency } from '@vitrine/chain/currencies'
 import { anyToken, type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
@@ -60,7 +60,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   if (any) await requireSomeMovable(context, { ...work.key, set }, set ? 'set' : 'any')
   else await requireMovable(context.db, work, null, 'token')
   const { token, engine, chain } = work
-  const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
+  const known = knownCurrency(chain.config.id, currency)
   if (!known) throw refuseAt('currency', 'currency_refused')
   const block = await readBlock(chain)
   const now = BigInt(block.timestamp)

@@ -1,5 +1,5 @@
 import type { CurrencyAmount } from '@vitrine/api/entities/trading/currency'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { knownCurrency } from '@vitrine/chain/currencies'
 import type { Hex } from 'viem'
 
 /** A price in two fields, so that nobody takes units of a currency for wei. @param currency null for the chain's coin */
@@ -9,7 +9,7 @@ export function presentPrice(
   currency: string | null,
 ): { price: string | null; currency_price: CurrencyAmount | null } {
   if (price === null || currency === null || chainId === null) return { price, currency_price: null }
-  const known = knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
+  const known = knownCurrency(chainId, currency)
   const { symbol: unit = null, decimals = null } = known ?? {}
   return { price: null, currency_price: { amount: price, currency: currency as Hex, unit, decimals } }
 }

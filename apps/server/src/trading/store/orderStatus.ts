@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { currencies, currencySales, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
-import { makerFunds, orders } from '../../db/schema/trading.ts'
+import { isEnded, makerFunds, orders } from '../../db/schema/trading.ts'
 import { isFailing, usedElsewhere } from './tradeMarks.ts'
 
 /** An order whose status or copies have changed. */
@@ -76,7 +76,7 @@ export async function refreshAllOrders(db: Db, chainId: number): Promise<void> {
 export async function expireOrders(db: Db): Promise<ChangedOrder[]> {
   return refresh(
     db,
-    sql`select ${o.id} from ${o} where ${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} <= now()
+    sql`select ${o.id} from ${o} where not ${isEnded(o.status)} and ${o.expiry} <= now()
       order by ${o.expiry} limit ${PAGE}`,
   )
 }
