@@ -11,6 +11,7 @@ const exclude = [
   ...longFiles('packages'),
   ...longFiles('sample'),
   ...longFiles('scripts'),
+  ...longFiles('contracts'),
 ]
 
 const WEB = ['apps/web/**/*.test.{ts,tsx}']
