@@ -56,6 +56,18 @@ test('calls are found by words, with the keyboard alone', async ({ page }) => {
   await expect(call(page, 'getToken')).toBeInViewport()
 })
 
+test('what was typed before the script is there is searched for', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/docs[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/api/docs', { waitUntil: 'commit' })
+  await page.getByLabel(words.search).fill('planbuy')
+  letGo()
+  await expect(page.getByRole('status').first()).toHaveText('1 call')
+})
+
 test('a call is tried as a visitor and with a key, which is kept nowhere', async ({ page }) => {
   const account = (await demoAccounts()).at(3)!
   await openAs(page, account, '/profile/developers')

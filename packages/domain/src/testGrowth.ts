@@ -2,8 +2,8 @@
 const TRIES = 5
 /** Four times as much takes about four times as long; if the time grew with the square, sixteen times. */
 const MOST = 10
-/** Shorter times say little. Milliseconds. */
-const LEAST = 2
+/** Shorter times say little: compiling and collecting garbage are in them. Milliseconds. */
+const LEAST = 10
 
 /**
  * Whether the time of reading a text grows with its length, not with its square: measured by the processor's time of this

@@ -84,10 +84,9 @@
       target.scrollIntoView()
     })
     const asked = new URLSearchParams(location.search).get('q')
-    if (asked) {
-      find.value = asked
-      search()
-    }
+    if (asked && find.value === '') find.value = asked
+    // What somebody typed before this script was here, or a reload kept.
+    if (find.value !== '') search()
   }
 
   // Beside the content the list of contents is shown in any case (docs.css). Assistive programs and older browsers hear so.
