@@ -152,7 +152,7 @@ test('a work that cannot be counted is tried again later, and keeps no other wai
   // What comes meanwhile does not try it again, and does not pile up behind it.
   await markFigures(db, ['broken'])
   await run()
-  const left = await db.select().from(staleFigures)
+  const left = await db.select().from(staleFigures).where(eq(staleFigures.workId, 'broken'))
   expect(left).toMatchObject([{ workId: 'broken', part: 'whole', failures: 2 }])
   expect((left[0]?.dueAt ?? new Date(0)).getTime()).toBeGreaterThan(Date.now() + 30_000)
   expect(failed).toEqual(['broken', 'broken'])
@@ -174,5 +174,6 @@ test.runIf(inject('postgresUrl') !== null)('nobody waits for a count that runs',
     // Another process that counts leaves it to this one.
     expect(await countStale(db, [])).toBe(false)
   })
-  expect(await db.$count(staleFigures)).toBe(1)
+  // Now, and once more when a block is written that does not know the work yet.
+  expect(await db.$count(staleFigures)).toBe(2)
 })

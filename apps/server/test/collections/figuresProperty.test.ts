@@ -6,6 +6,7 @@ import { runsAll } from '../../../../scripts/testing/long.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { countStale } from '../../src/collections/store/countFigures.ts'
+import { markFigures } from '../../src/collections/store/staleFigures.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { cards, collectionStats, openOffers } from '../../src/db/schema/cards.ts'
 import { balances, currencySales, offers, parkedTokens, sales, tokens } from '../../src/db/schema/chain.ts'
@@ -208,6 +209,13 @@ async function countedFigures() {
   }
 }
 
+const listedActivities = async () =>
+  (await db.select().from(figures.collectionActivities))
+    .map(({ workId, block, logIndex, line, collectionId }) =>
+      [workId, block, logIndex, line, collectionId].join(),
+    )
+    .sort()
+
 async function empty(): Promise<void> {
   await emptyTables(db)
   for (const table of Object.values(figures)) await db.delete(table)
@@ -248,6 +256,14 @@ test(`whatever happens on a chain, figures equal those computed from its rows: $
       await register(7)
       await count()
       expect(await countedFigures()).toEqual(await expectedFigures())
+      // What the marks left is what counting every work as a whole gives.
+      const activities = await listedActivities()
+      await markFigures(
+        db,
+        (await db.select().from(works)).map(({ id }) => id),
+      )
+      await count()
+      expect(await listedActivities()).toEqual(activities)
     }),
     { ...SEED, numRuns: RUNS, timeout: 60_000, interruptAfterTimeLimit: 600_000 },
   )

@@ -147,6 +147,13 @@ test('an account that uses a signature which is not published adds one row to th
   await db.delete(signedListings).where(eq(signedListings.seller, account))
 })
 
+test('accounts without any published signature take nobody’s turn', async () => {
+  const { db } = server.context
+  const uses = Array.from({ length: 200 }, (_, n) => ({ id: `0x${n}`, account: `0xa${n}` }))
+  await noteStrange(db, server.chain.id, uses)
+  expect(await db.$count(strangeUses)).toBe(0)
+})
+
 test('a trade that cannot be looked at is looked at again soon, and keeps no other waiting', async () => {
   const { db } = server.context
   const [broken, other] = [await list(), await list()]

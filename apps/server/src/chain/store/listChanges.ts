@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { journal } from '../../db/schema/indexing.ts'
 import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './chainTables.ts'
@@ -26,6 +27,10 @@ export type ListChanges = {
   currencies: string[]
   /** Accounts for which copies of an offer's token are kept after its sale could not deliver them, or no longer. */
   parked: { offerId: string; account: string }[]
+  /** Tokens with a changed activity. */
+  active: TokenRef[]
+  /** Whose holdings an undone offer, or undone parked copies, were: the rows are gone when the marks are made. */
+  owned: (TokenRef & { owner: string })[]
   /** The first block in which sales or activities changed, and its time; null if none did. */
   history: { block: number; at: Date } | null
 }
@@ -42,6 +47,8 @@ export const noListChanges = (): ListChanges => ({
   makers: [],
   currencies: [],
   parked: [],
+  active: [],
+  owned: [],
   history: null,
 })
 
@@ -105,10 +112,14 @@ export function noteWritten(changed: ListChanges, table: ChainTable, rows: reado
   const note = notes[table]
   if (note) for (const row of rows) noteOf(note)(changed, row, 1)
   // Every sale has an activity, in the same block.
-  if (table === 'chainActivities') for (const row of rows) noteHistory(changed, row as Activity)
+  if (table === 'chainActivities')
+    for (const row of rows as Activity[]) {
+      noteHistory(changed, row)
+      changed.active.push(row)
+    }
 }
 
-type Activity = Pick<RowOf<'chainActivities'>, 'block' | 'at'>
+type Activity = Pick<RowOf<'chainActivities'>, 'block' | 'at' | 'contract' | 'tokenId'>
 
 function noteHistory(changed: ListChanges, { block, at }: Activity): void {
   const { history } = changed
@@ -144,7 +155,49 @@ export async function findUndone(db: Db, chainId: number, number: number): Promi
     for (const row of rows) noteOf(note)(changed, row, -1)
   }
   changed.history = await findUndoneHistory(db, chainId, number)
+  if (changed.history) changed.active.push(...(await findUndoneTokens(db, chainId, number)))
+  changed.owned.push(...(await findOwnersOf(db, chainId, changed)))
   return changed
+}
+
+/** The tokens of the activities that will be undone. */
+async function findUndoneTokens(db: Db, chainId: number, number: number): Promise<TokenRef[]> {
+  const a = chainTables.chainActivities
+  return db
+    .selectDistinct({ contract: a.contract, tokenId: a.tokenId })
+    .from(a)
+    .where(
+      and(
+        eq(a.chainId, chainId),
+        sql`(${a.block}, ${a.logIndex}, ${a.line}) in (
+          select (${journal.key} ->> 'block')::bigint, (${journal.key} ->> 'log_index')::int,
+            (${journal.key} ->> 'line')::smallint from ${journal}
+          where ${journal.chainId} = ${chainId} and ${journal.block} > ${number}
+            and ${journal.tableName} = 'chainActivities')`,
+      ),
+    )
+}
+
+/** Whose tokens are in changed offers, or kept for them. */
+async function findOwnersOf(
+  db: Db,
+  chainId: number,
+  { offers, parked }: ListChanges,
+): Promise<ListChanges['owned']> {
+  const ids = [...offers, ...parked.map(({ offerId }) => offerId)]
+  if (ids.length === 0) return []
+  const [o, p] = [chainTables.offers, chainTables.parkedTokens]
+  const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  return unionAll(
+    db
+      .select({ contract: o.contract, tokenId: o.tokenId, owner: o.seller })
+      .from(o)
+      .where(and(eq(o.chainId, chainId), sql`${o.id} in ${listed}`)),
+    db
+      .select({ contract: p.contract, tokenId: p.tokenId, owner: p.account })
+      .from(p)
+      .where(and(eq(p.chainId, chainId), sql`${p.offerId} in ${listed}`)),
+  )
 }
 
 /** The first activity that will be undone. One that was read from a contract's history is older than the block. */

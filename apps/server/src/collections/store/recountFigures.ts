@@ -37,7 +37,8 @@ export async function recountFigures(db: Db, engines: readonly string[], size: n
       inside,
       sql`select id, collection_id as collection from ${sampled('works', size)}
         where collection_id is not null and token_id is not null
-          and not exists (select 1 from ${staleFigures} where ${staleFigures.workId} = works.id)
+          and not exists (select 1 from ${staleFigures} where ${staleFigures.workId} = works.id
+            and (${staleFigures.dueAt} <= now() or ${staleFigures.failures} > 0))
         limit ${Math.min(size, MOST)}`,
     )
     const collections = [...new Set(found.map(({ collection }) => collection))]

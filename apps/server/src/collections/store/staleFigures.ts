@@ -11,11 +11,18 @@ import { works } from '../../db/schema/works.ts'
 const listOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** Has everything of works counted again in the figures of their collections. */
+/** A block is written by then that began to be written before a work was there. */
+const BLOCK_WRITTEN = sql`now() + interval '5 minutes'`
+
+/**
+ * Has everything of works counted again in the figures of their collections, and once more a while later: a block that is
+ * being written now does not know a work that is new or in another collection, and marks nothing of it.
+ */
 export async function markFigures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`
-    insert into ${staleFigures} (work_id, part) select ${works.id}, 'whole' from ${works}
+    insert into ${staleFigures} (work_id, part, due_at) select ${works.id}, 'whole', due from ${works}
+      cross join (values (now()), (${BLOCK_WRITTEN})) as v (due)
     where ${works.collectionId} is not null and ${works.id} in ${listOf(ids)}`)
 }
 
@@ -33,8 +40,9 @@ export async function markChanges(
   chainId: number,
   { works: ids, changed }: { works: readonly string[]; changed: ListChanges },
 ): Promise<void> {
-  const { history, holdings, fills, offers: offerIds, parked } = changed
-  const tokens = [...holdings, ...fills]
+  const { history, fills, offers: offerIds, parked } = changed
+  const holdings = [...changed.holdings, ...changed.owned]
+  const tokens = [...holdings, ...fills, ...changed.active]
   if (ids.length + tokens.length + offerIds.length + parked.length === 0) return
   const inCollection = sql`${works.chainId} = ${chainId}::int and ${works.collectionId} is not null`
   const touched = sql`select ${works.id} from ${works} where ${inCollection} and ${works.id} in ${listOf(ids)}

@@ -35,19 +35,34 @@ export async function noteStrange(db: Db, chainId: number, uses: readonly Use[])
     insert into ${strangeUses} (chain_id, account)
     select distinct ${chainId}::int, u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
     where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id)
+      and (exists (select 1 from ${s} where ${s.seller} = u.account and ${s.chainId} = ${chainId} and ${s.expiresAt} > now())
+        or exists (select 1 from ${o} where ${o.buyer} = u.account and ${o.chainId} = ${chainId} and ${o.expiry} > now()))
     order by 2
     on conflict (chain_id, account) do update set again = true where not ${strangeUses.again}`)
 }
 
+/** How many accounts have their turn at once. */
+const TURNS = 20
+
 /**
- * Has the next signatures checked of the account that waits longest. They wait behind all checks that are due, and never
+ * Has the next signatures checked of the accounts that wait longest. They wait behind all checks that are due, and never
  * more than `most` of them are added at once, so nobody can delay the checks of others.
  */
 export async function checkStrange(db: Db, most: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  let left = most
+  for (let turn = 0; turn < TURNS && left > 0; turn++) {
+    const checked = await checkNext(db, left)
+    if (checked === null) return
+    left -= checked
+  }
+}
+
+/** @returns how many were added; null if no account waits */
+async function checkNext(db: Db, most: number): Promise<number | null> {
+  return db.transaction(async (tx) => {
     const u = strangeUses
     const [use] = await tx.select().from(u).orderBy(u.turnAt).limit(1).for('update', { skipLocked: true })
-    if (!use) return
+    if (!use) return null
     const { chainId, account, after, again } = use
     const next = sql`
       select id, kind from (
@@ -74,6 +89,7 @@ export async function checkStrange(db: Db, most: number): Promise<void> {
         .where(own)
     else if (again) await tx.update(u).set({ after: '', again: false, turnAt: sql`now()` }).where(own)
     else await tx.delete(u).where(own)
+    return rows.length
   })
 }
 
