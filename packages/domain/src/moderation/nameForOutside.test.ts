@@ -99,7 +99,17 @@ test('a text is shown as a whole or not at all', () => {
   expect(textForOutside('a'.repeat(20_000))).toBe('')
 })
 
-test.each(['a.', 'a-', '1 ', '1.', 'a@', '+1(', 'www', 'a:/', '__.', '1.1.1.'])(
+// A point or a line before a host does not hide it.
+test.each(['.evil.com', '..evil.com', 'a..evil.com', '._evil.com', '-_evil.com', '.-evil.com', '(.evil.com'])(
+  'a host is found behind other signs: %s',
+  (name) => expect(nameForOutside(name, FALLBACK)).toBe(FALLBACK),
+)
+
+test.each(['The .NET years', 'and so on...', '...', 'Nr. 5', 'snake_case_name'])('is no host: %s', (name) =>
+  expect(nameForOutside(name, FALLBACK)).toBe(name),
+)
+
+test.each(['a.', 'a-', '1 ', '1.', 'a@', '+1(', 'www', 'a:/', '__.', '1.1.1.', '_a.', 'a..', '.a', '._.'])(
   'a long text is read once: %s',
   (part) => {
     // Longer ones are not read at all.

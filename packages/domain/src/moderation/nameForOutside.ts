@@ -47,10 +47,10 @@ const E_MAIL = /[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]+/u
 const IP = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]\d)/u
 /**
  * A host: labels with points between them, also of emoji and signs, the last of letters alone or in Punycode. It begins
- * where no label can go on, so that no place is tried twice.
+ * with its first label: a place within a label, or behind a label and its point, is not tried again.
  */
 const HOST =
-  /(?<![\p{L}\p{M}\p{N}\p{S}\p{Cf}._-])(?:[\p{L}\p{M}\p{N}\p{S}\p{Cf}_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,63})(?![\p{L}\p{M}\p{N}])/gu
+  /(?<![\p{L}\p{M}\p{N}\p{S}\p{Cf}_-]|[\p{L}\p{M}\p{N}\p{S}\p{Cf}_-]\.)(?:[\p{L}\p{M}\p{N}\p{S}\p{Cf}_-]+\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,63})(?![\p{L}\p{M}\p{N}])/gu
 /** Names with one point whose ending is no top-level domain: of files, programs and names on Ethereum. */
 const NO_HOST =
   /^[\p{L}\p{M}\p{N}_-]+\.(?:eth|png|jpe?g|gif|svg|webp|bmp|tiff?|wav|glb|gltf|js|csv|txt|pdf|exe)$/iu
