@@ -4,7 +4,7 @@
 //
 // "by its marks" counts what the indexer marked, "wholly" everything, as after the work was hidden.
 import { noListChanges } from '../../apps/server/src/chain/store/listChanges.ts'
-import { countStale } from '../../apps/server/src/collections/store/countFigures.ts'
+import { countStale } from '../../apps/server/src/collections/store/countStale.ts'
 import { markChanges, markFigures } from '../../apps/server/src/collections/store/staleFigures.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
@@ -61,7 +61,7 @@ for (const size of SIZES) {
         holdings: [{ ...token, owner: `0xo${block}` }],
         history: { block, at: new Date() },
       }
-      await (way === 'whole' ? markFigures(db, ['w']) : markChanges(db, 1, { works: ['w'], changed }))
+      await (way === 'whole' ? markFigures(db, ['w']) : markChanges(db, 1, ['w'], changed))
       const began = performance.now()
       await countStale(db, [])
       times[way].push(performance.now() - began)

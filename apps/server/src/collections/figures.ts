@@ -17,7 +17,7 @@ import { PAGE_SIZE } from '../db/page.ts'
 import { isUpcoming } from '../db/upcoming.ts'
 import { requireVisibleCollection } from './requireVisibleCollection.ts'
 import { findCollection } from './store/collections.ts'
-import { countStale } from './store/countFigures.ts'
+import { countStale } from './store/countStale.ts'
 import {
   type CollectionHolderRow,
   listCollectionHolders as listHolders,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noListChanges } from '../../src/chain/store/listChanges.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { countStale, lockCounting } from '../../src/collections/store/countFigures.ts'
+import { countStale, lockCounting } from '../../src/collections/store/countStale.ts'
 import { markChanges, markFigures } from '../../src/collections/store/staleFigures.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
@@ -54,10 +54,7 @@ const count = async () => {
 
 /** As a batch of blocks, or undoing one, marks the work of a token. */
 const mark = (work: string, block: number, days: number) =>
-  markChanges(db, 1, {
-    works: [work],
-    changed: { ...noListChanges(), history: { block, at: new Date(START + days * DAY) } },
-  })
+  markChanges(db, 1, [work], { ...noListChanges(), history: { block, at: new Date(START + days * DAY) } })
 
 const step = fc.record({
   undone: fc.integer({ min: 0, max: 3 }),
@@ -149,17 +146,46 @@ test('a work that cannot be counted is tried again later, and keeps no other wai
   expect(failed).toEqual(['broken'])
   const countedOf = (id: string) => db.$count(collectionSales, eq(collectionSales.workId, id))
   expect(await countedOf('other')).toBe(1)
-  // What comes meanwhile does not try it again, and does not pile up behind it.
-  await markFigures(db, ['broken'])
+  const left = () => db.select().from(staleFigures).where(eq(staleFigures.workId, 'broken'))
+  expect(await left()).toMatchObject([{ part: 'whole', failures: 1 }])
+  // What comes meanwhile waits with it, and others are counted.
+  await markFigures(db, names)
   await run()
-  const left = await db.select().from(staleFigures).where(eq(staleFigures.workId, 'broken'))
-  expect(left).toMatchObject([{ workId: 'broken', part: 'whole', failures: 2 }])
-  expect((left[0]?.dueAt ?? new Date(0)).getTime()).toBeGreaterThan(Date.now() + 30_000)
+  expect(failed).toEqual(['broken'])
+  // Tried again, it fails again, and one mark takes the place of all.
+  await db.update(staleFigures).set({ dueAt: new Date(0) })
+  await run()
   expect(failed).toEqual(['broken', 'broken'])
+  const [mark, ...more] = await left()
+  expect([mark?.failures, more]).toEqual([2, []])
+  expect((mark?.dueAt ?? new Date(0)).getTime()).toBeGreaterThan(Date.now() + 30_000)
   await db.execute(sql`alter table ${collectionSales} drop constraint refused`)
   await db.update(staleFigures).set({ dueAt: new Date() })
   await run()
   expect(await countedOf('broken')).toBe(1)
+})
+
+test('if nothing can be counted, the job fails instead of trying each work', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, async (_, n) => {
+      await addWork(`many${n}`, BigInt(90_000 + n), 721)
+      return `many${n}`
+    }),
+  )
+  await db.delete(staleFigures)
+  await markFigures(db, ids)
+  for (const [n] of ids.entries())
+    await addSale({ block: 950_000 + n, tokenId: BigInt(90_000 + n), seller: 'a', buyer: 'b', days: 1 })
+  await db.execute(
+    sql`alter table ${collectionSales} add constraint refused check (work_id not like 'many%')`,
+  )
+  const failed: string[] = []
+  await expect(countStale(db, [], (_, id) => failed.push(id))).rejects.toThrow('collection_sales')
+  expect(failed).toHaveLength(3)
+  await db.execute(sql`alter table ${collectionSales} drop constraint refused`)
+  await db.update(staleFigures).set({ dueAt: new Date(0) })
+  await countStale(db, [])
+  expect(await db.$count(collectionSales, sql`work_id like 'many%'`)).toBe(10)
 })
 
 // The embedded database has one connection.

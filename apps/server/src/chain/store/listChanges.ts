@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { journal } from '../../db/schema/indexing.ts'
 import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './chainTables.ts'
 
@@ -17,8 +17,6 @@ export type ListChanges = {
   terms: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
-  /** Tokens that were sold to the buyer of an order. */
-  fills: TokenRef[]
   /** Orders to buy that were filled or voided, and signed listings that were voided. */
   orders: string[]
   /** Accounts that voided a group, or everything that they had signed. */
@@ -29,7 +27,7 @@ export type ListChanges = {
   parked: { offerId: string; account: string }[]
   /** Tokens with a changed activity. */
   active: TokenRef[]
-  /** Whose holdings an undone offer, or undone parked copies, were: the rows are gone when the marks are made. */
+  /** Who owns copies by offers that will be undone, whose rows are gone afterwards. */
   owned: (TokenRef & { owner: string })[]
   /** The first block in which sales or activities changed, and its time; null if none did. */
   history: { block: number; at: Date } | null
@@ -42,7 +40,6 @@ export const noListChanges = (): ListChanges => ({
   sellers: [],
   terms: [],
   sales: [],
-  fills: [],
   orders: [],
   makers: [],
   currencies: [],
@@ -79,9 +76,8 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   tokenApprovals: { key: ({ terms }, token) => void terms.push(token) },
   currencies: { key: ({ currencies }, { address }) => void currencies.push(address) },
   currencySales: {
-    row: ({ orders, fills }, { orderId, contract, tokenId }) => {
+    row: ({ orders }, { orderId }) => {
       if (orderId !== null) orders.push(orderId)
-      fills.push({ contract, tokenId })
     },
   },
   voidedOrders: { key: ({ orders }, { id }) => void orders.push(id) },
@@ -178,26 +174,24 @@ async function findUndoneTokens(db: Db, chainId: number, number: number): Promis
     )
 }
 
-/** Whose tokens are in changed offers, or kept for them. */
-async function findOwnersOf(
+/** Who owns copies that the engine has: the sellers of changed offers, and those for whom copies are kept. */
+export async function findOwnersOf(
   db: Db,
   chainId: number,
-  { offers, parked }: ListChanges,
+  { offers, parked }: Pick<ListChanges, 'offers' | 'parked'>,
 ): Promise<ListChanges['owned']> {
-  const ids = [...offers, ...parked.map(({ offerId }) => offerId)]
-  if (ids.length === 0) return []
-  const [o, p] = [chainTables.offers, chainTables.parkedTokens]
-  const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  return unionAll(
-    db
-      .select({ contract: o.contract, tokenId: o.tokenId, owner: o.seller })
-      .from(o)
-      .where(and(eq(o.chainId, chainId), sql`${o.id} in ${listed}`)),
-    db
-      .select({ contract: p.contract, tokenId: p.tokenId, owner: p.account })
-      .from(p)
-      .where(and(eq(p.chainId, chainId), sql`${p.offerId} in ${listed}`)),
+  if (offers.length + parked.length === 0) return []
+  const o = chainTables.offers
+  const rows = await rowsOf<{ contract: string; token_id: string; owner: string }>(
+    db,
+    sql`select ${o.contract}, ${o.tokenId}::text as token_id, coalesce(k.account, ${o.seller}) as owner
+      from jsonb_to_recordset(${JSON.stringify([
+        ...offers.map((id) => ({ id })),
+        ...parked.map(({ offerId: id, account }) => ({ id, account })),
+      ])}::jsonb) as k (id text, account text)
+      join ${o} on ${o.chainId} = ${chainId}::int and ${o.id} = k.id`,
   )
+  return rows.map(({ contract, token_id, owner }) => ({ contract, tokenId: BigInt(token_id), owner }))
 }
 
 /** The first activity that will be undone. One that was read from a contract's history is older than the block. */

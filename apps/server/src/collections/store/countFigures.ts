@@ -23,109 +23,23 @@ import {
   collectionHours,
   collectionOwners,
   collectionSales,
-  staleFigures,
 } from '../../db/schema/figures.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** Whether what happened to a work counts. */
 const counted = sql`(${works.collectionId} is not null and ${works.tokenId} is not null and ${workListable})`
 
-/** How many marks one transaction counts. */
-const TOGETHER = 1_000
-/** The advisory lock of counting: of two that count the same difference, one would count it twice. Arbitrary. */
-const COUNTING = 7_612_011
-
-/** What has to be counted again of a work. @property since the first block that changed its history, and its time in milliseconds */
+/**
+ * What has to be counted again of a work.
+ * @property whole everything
+ * @property since the first block that changed its history, and the time of that block in milliseconds
+ * @property owners those whose holding changed
+ */
 export type StaleWork = {
   id: string
   whole: boolean
   since: { block: number; at: number } | null
   owners: string[]
-}
-
-/**
- * Counts again what is marked. A work that lists do not show has no figures, but one that was burnt keeps its sales and
- * its activity. One that cannot be counted is tried again later and keeps no other waiting.
- * @param engines contracts that hold works for others
- * @param onFailure is told which work could not be counted
- * @returns whether there may be more
- */
-export async function countStale(
-  db: Db,
-  engines: readonly string[],
-  onFailure: (error: unknown, workId: string) => void = () => {},
-): Promise<boolean> {
-  try {
-    return await countMarks(db, engines, null)
-  } catch {
-    // One of them, or all: each is counted by itself.
-    const waiting = await rowsOf<{ id: string }>(
-      db,
-      sql`select distinct work_id as id from (select ${f.workId} from ${f} where ${isDue} order by ${f.seq}
-        limit ${TOGETHER}) as next`,
-    )
-    for (const { id } of waiting) {
-      try {
-        await countMarks(db, engines, id)
-      } catch (error) {
-        await postpone(db, id)
-        onFailure(error, id)
-      }
-    }
-    return waiting.length > 0
-  }
-}
-
-const f = staleFigures
-const isDue = sql`${f.dueAt} <= now()`
-
-type Mark = Pick<typeof f.$inferSelect, 'part' | 'owner'> & {
-  id: string
-  block: number | null
-  at: number | null
-}
-
-/** Counts the oldest marks, or those of one work. */
-async function countMarks(db: Db, engines: readonly string[], workId: string | null): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [lock] = await rowsOf<{ taken: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(${COUNTING}::bigint) as taken`,
-    )
-    if (!lock?.taken) return false
-    const which = workId === null ? sql`true` : sql`${f.workId} = ${workId}`
-    const marks = await rowsOf<Mark>(
-      tx,
-      sql`delete from ${f} where ${f.seq} in (
-        select ${f.seq} from ${f} where ${isDue} and ${which} order by ${f.seq} limit ${TOGETHER})
-      returning work_id as id, part, owner, since_block::float8 as block,
-        (extract(epoch from since_at) * 1000)::float8 as at`,
-    )
-    // These are separate statements: each also sees what was written since the marks were read.
-    await countWorks(tx, engines, staleWorksOf(marks))
-    return marks.length === TOGETHER
-  })
-}
-
-function staleWorksOf(marks: readonly Mark[]): StaleWork[] {
-  return [...Map.groupBy(marks, ({ id }) => id)].map(([id, own]) => {
-    const changed = own.filter(({ part }) => part === 'history')
-    const first = (values: (number | null)[]) => Math.min(...values.map((value) => value ?? 0))
-    return {
-      id,
-      whole: own.some(({ part }) => part === 'whole'),
-      since:
-        changed.length === 0
-          ? null
-          : { block: first(changed.map(({ block }) => block)), at: first(changed.map(({ at }) => at)) },
-      owners: [...new Set(own.flatMap(({ owner }) => owner ?? []))],
-    }
-  })
-}
-
-/** Waits until nobody counts, and lets nobody count until the transaction ends. */
-export async function lockCounting(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${COUNTING}::bigint)`)
 }
 
 /** Counts works, in a transaction that has the lock. */
@@ -153,17 +67,6 @@ export async function countWorks(
     db,
     stale.map(({ id }) => id),
   )
-}
-
-/** When a work that could not be counted is tried again: after 30 seconds, then twice as long each time, at most a day. */
-const RETRY = sql`now() + least(interval '1 day', interval '30 seconds' * power(2, least(max(failures), 20)))`
-
-/** Has a work counted later, wholly. */
-async function postpone(db: Db, workId: string): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from ${f} where ${f.workId} = ${workId} returning failures)
-    insert into ${f} (work_id, part, due_at, failures)
-    select ${workId}, 'whole', ${RETRY}, max(failures) + 1 from gone having count(*) > 0`)
 }
 
 /** A work whose history changed, from a block on. @property at the time of the block, in milliseconds */

@@ -20,7 +20,8 @@ import {
   staleFigures,
 } from '../../db/schema/figures.ts'
 import { traitValues } from '../../db/schema/traits.ts'
-import { countWorks, lockCounting } from './countFigures.ts'
+import { countWorks } from './countFigures.ts'
+import { lockCounting } from './countStale.ts'
 
 /** How many works one run of the job counts. */
 const MOST = 200

@@ -1,28 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
-import { sameToken } from '../../chain/store/sameToken.ts'
+import { findOwnersOf, type ListChanges, type TokenRef } from '../../chain/store/listChanges.ts'
 import type { Db } from '../../db/open.ts'
-import { offers } from '../../db/schema/chain.ts'
-import { staleFigures } from '../../db/schema/figures.ts'
+import { collectionActivities, staleFigures } from '../../db/schema/figures.ts'
 import { works } from '../../db/schema/works.ts'
 
-// Marks are added in the transaction of a change, and a job counts what they say (countFigures.ts).
+// The transaction of a change adds marks that say what changed, and a job counts that (countStale.ts).
 
 const listOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** A block is written by then that began to be written before a work was there. */
-const BLOCK_WRITTEN = sql`now() + interval '5 minutes'`
+/** By then every block is written that began to be written before. */
+const BLOCKS_WRITTEN = sql`now() + interval '5 minutes'`
 
 /**
- * Has everything of works counted again in the figures of their collections, and once more a while later: a block that is
- * being written now does not know a work that is new or in another collection, and marks nothing of it.
+ * Has everything of works counted again in the figures of their collections. A work of which nothing was counted yet is
+ * counted once more a while later: a block that is being written now may not know it, and then marks nothing.
  */
 export async function markFigures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  const a = collectionActivities
   await db.execute(sql`
-    insert into ${staleFigures} (work_id, part, due_at) select ${works.id}, 'whole', due from ${works}
-      cross join (values (now()), (${BLOCK_WRITTEN})) as v (due)
+    insert into ${staleFigures} (work_id, part, due_at)
+    select ${works.id}, 'whole', v.due from ${works} cross join lateral (
+        select now() as due union all select ${BLOCKS_WRITTEN}
+          where not exists (select 1 from ${a} where ${a.workId} = ${works.id} and ${a.collectionId} = ${works.collectionId})
+      ) as v
     where ${works.collectionId} is not null and ${works.id} in ${listOf(ids)}`)
 }
 
@@ -34,40 +36,43 @@ export async function markFloors(db: Db, ids: readonly string[]): Promise<void> 
     where ${works.collectionId} is not null and ${works.id} in ${listOf(ids)}`)
 }
 
-/** Has counted again what the rows of a chain changed. @param works those of the changed tokens and offers */
+/**
+ * Has counted again what the rows of a chain changed: the histories of works, whose floors are noted too, and holdings.
+ * @param ids the works of changed tokens and offers
+ */
 export async function markChanges(
   db: Db,
   chainId: number,
-  { works: ids, changed }: { works: readonly string[]; changed: ListChanges },
+  ids: readonly string[],
+  changed: ListChanges,
 ): Promise<void> {
-  const { history, fills, offers: offerIds, parked } = changed
-  const holdings = [...changed.holdings, ...changed.owned]
-  const tokens = [...holdings, ...fills, ...changed.active]
-  if (ids.length + tokens.length + offerIds.length + parked.length === 0) return
+  const { history } = changed
+  const holdings = [...changed.holdings, ...changed.owned, ...(await findOwnersOf(db, chainId, changed))]
+  const tokens = [...holdings, ...changed.active]
+  if (ids.length + tokens.length === 0) return
   const inCollection = sql`${works.chainId} = ${chainId}::int and ${works.collectionId} is not null`
-  const touched = sql`select ${works.id} from ${works} where ${inCollection} and ${works.id} in ${listOf(ids)}
-    union select ${works.id} from ${works} join ${tokensOf(tokens)} on ${isOf} where ${inCollection}`
+  const since = history ?? { block: null, at: null }
   await db.execute(sql`
     insert into ${staleFigures} (work_id, part, since_block, since_at)
-    select id, ${history ? 'history' : 'floor'}, ${history?.block ?? null}::bigint, ${history?.at.toISOString() ?? null}::timestamptz
-    from (${touched}) as touched`)
-  // Who bids moves the copies of a seller, who still counts as their owner, as does whoever they are kept for.
-  const o = offers
-  const kept = sql`(select offer_id, account from jsonb_to_recordset(${JSON.stringify(
-    parked.map(({ offerId, account }) => ({ offer_id: offerId, account })),
-  )}::jsonb) as p (offer_id text, account text)
-    union select ${o.id}, ${o.seller} from ${o} where ${o.chainId} = ${chainId}::int and ${o.id} in ${listOf(offerIds)}) as k`
+    select id, ${history ? 'history' : 'floor'}, ${since.block}::bigint, ${since.at?.toISOString() ?? null}::timestamptz
+    from (select ${works.id} from ${works} where ${inCollection} and ${works.id} in ${listOf(ids)}
+      union select ${works.id} from ${works} join ${recordsOf(tokens)} on ${isOf} where ${inCollection}) as touched`)
   await db.execute(sql`
     insert into ${staleFigures} (work_id, part, owner)
-    select ${works.id}, 'holding', t.owner from ${works} join ${tokensOf(holdings)} on ${isOf} where ${inCollection}
-    union select ${works.id}, 'holding', k.account from ${kept}
-      join ${o} on ${o.chainId} = ${chainId}::int and ${o.id} = k.offer_id join ${works} on ${sameToken(works, o)}
-      where ${inCollection}`)
+    select distinct ${works.id}, 'holding', t.owner from ${works} join ${recordsOf(holdings)} on ${isOf}
+    where ${inCollection}`)
 }
 
-const tokensOf = (refs: readonly (TokenRef & { owner?: string })[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(
-    refs.map(({ contract, tokenId, owner }) => ({ contract, token_id: tokenId.toString(), owner })),
-  )}::jsonb) as t (contract text, token_id numeric, owner text)`
+/** Tokens as rows, each once. */
+const recordsOf = (refs: readonly (TokenRef & { owner?: string })[]): SQL => {
+  const rows = new Map(
+    refs.map(({ contract, tokenId, owner }) => [
+      `${contract} ${tokenId} ${owner}`,
+      { contract, token_id: tokenId.toString(), owner },
+    ]),
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
+    as t (contract text, token_id numeric, owner text)`
+}
 
 const isOf = sql`${works.contract} = t.contract and ${works.tokenId} = t.token_id`

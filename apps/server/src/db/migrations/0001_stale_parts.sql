@@ -18,4 +18,5 @@ ALTER TABLE "stale_figures" ADD COLUMN "since_at" timestamp with time zone;--> s
 ALTER TABLE "stale_figures" ADD COLUMN "due_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "stale_figures" ADD COLUMN "failures" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "currency_sales_token_at" ON "currency_sales" USING btree ("token_id","contract","chain_id","at" DESC NULLS LAST);--> statement-breakpoint
-ALTER TABLE "stale_figures" DROP COLUMN "marked_at";
+ALTER TABLE "stale_figures" DROP COLUMN "marked_at";--> statement-breakpoint
+CREATE INDEX "stale_figures_failed" ON "stale_figures" USING btree ("work_id") WHERE failures > 0;

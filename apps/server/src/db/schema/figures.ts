@@ -16,7 +16,7 @@ import { collections } from './collections.ts'
 
 // The figures of collections. Every row is derived from chain data and from cards. The transaction that changes sales,
 // owners or prices adds marks that say what changed (`stale_figures`), and a job counts that again
-// (collections/store/countFigures.ts): it compares what it counted before with what there is now, so a re-org is a change
+// (collections/store/countStale.ts): it compares what it counted before with what there is now, so a re-org is a change
 // like any other.
 
 const collectionId = () =>
@@ -44,8 +44,10 @@ export const staleFigures = table(
     sinceAt: moment(),
     /** Later for a work that could not be counted. */
     dueAt: moment().notNull().defaultNow(),
+    /** How often in a row the work could not be counted. */
     failures: smallint().notNull().default(0),
   },
+  (t) => [index('stale_figures_failed').on(t.workId).where(sql`failures > 0`)],
 )
 
 /** The sales of a collection's works, as they were counted. */

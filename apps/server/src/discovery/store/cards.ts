@@ -59,7 +59,7 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
     if (turned.length > 0) await build(db, turned)
     await markFigures(db, turned)
   })
-  await markChanges(db, chainId, { works: [...ids], changed })
+  await markChanges(db, chainId, [...ids], changed)
   await checkSoon(db, names)
 }
 
