@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { createClient } from '@vitrine/api/client/client'
+import { findBrowser } from '../scripts/findBrowser.ts'
 import { connectDemo } from './people.ts'
 import { QUIET } from './vitrine.ts'
 
@@ -87,7 +88,7 @@ async function shoot(context: BrowserContext, pages: Record<string, string>, loo
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: QUIET,
 })
 const pages = await addresses()
