@@ -15,15 +15,15 @@ export const LINKS: readonly RegExp[] = [
   new RegExp(`${HOST}[[({](?:\\.|dot)[\\])}]\\p{L}{2,}`, 'giu'),
   new RegExp(`${HOST}\\sdot\\s(?:com|net|org|io|xyz)(?![\\p{L}\\p{N}-])`, 'giu'),
   // Files have these endings too, so the host has to be one of those that are made for this.
-  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]*(?:claim|air-?drop|reward|voucher|bonus|give-?away)[\p{L}\p{N}-]*\.(?:zip|mov)(?![\p{L}\p{N}-])/giu,
+  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{0,63}(?:claim|air-?drop|reward|voucher|bonus|give-?away)[\p{L}\p{N}-]{0,63}\.(?:zip|mov)(?![\p{L}\p{N}-])/giu,
   /\b(?:t\.me|bit\.ly|discord\.gg|tinyurl\.com)\/\S+/giu,
 ]
 
-/** Amounts of money, and tokens as people name them ($UNI). */
+/** Amounts of money, and tokens as people name them ($UNI). Longer numbers are none: each of their digits would be tried. */
 export const MONEY: readonly RegExp[] = [
   /[$€£]\s?\d[\d,.]*\s?[km]?(?!\p{L})/giu,
   /\$[A-Z]{2,10}\b/giu,
-  /\b\d[\d,.]*\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
+  /\b\d[\d,.]{0,30}\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
 ]
 
 /** A year of the wars in which things were dropped from the air, or a place over which they were. */

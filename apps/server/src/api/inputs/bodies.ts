@@ -88,7 +88,7 @@ export class Bodies {
     } catch (error) {
       ended = true
       leave()
-      // A body that is refused took time too, so the time is counted here. The sender is told why the body was refused.
+      // A refused body counts as well: it took our time. If counting fails, the sender is still told why the body was refused.
       await this.#count(size, groups).catch(() => {})
       throw asRefused(error)
     } finally {

@@ -30,10 +30,10 @@ import { works } from '../../db/schema/works.ts'
 const counted = sql`(${works.collectionId} is not null and ${works.tokenId} is not null and ${workListable})`
 
 /**
- * What has to be counted again of a work.
- * @property whole everything
- * @property since the first block that changed its history, and the time of that block in milliseconds
- * @property owners those whose holding changed
+ * A work whose counts are out of date.
+ * @property whole all of them are
+ * @property since its history from this block on is. null: no part of its history. `at` is the block's time in milliseconds
+ * @property owners the holdings of these accounts are
  */
 export type StaleWork = {
   id: string
@@ -92,8 +92,8 @@ type Counted = Omit<Sale, 'seller' | 'buyer' | 'single'> & { washed: boolean }
 const AT = sql`(extract(epoch from at) * 1000)::float8 as at`
 
 /**
- * Compares the sales of works with those that were counted. A sale changes what is known of those up to 30 days before it,
- * which may be wash trades now. To tell, those of another 30 days are read.
+ * Makes the counted sales of works the same as their sales. A new sale can make those of the 30 days before it wash trades,
+ * so these are judged again. Judging the oldest of them takes the sales of the 30 days before that one, so 60 days are read.
  */
 async function countSales(db: Db, histories: readonly Since[]): Promise<void> {
   const soldIn = (table: typeof sales | typeof currencySales, currency: SQL) => sql`

@@ -14,11 +14,11 @@ const COUNTING = 7_612_011
 const f = staleFigures
 
 /**
- * Counts what is marked, the oldest marks first. A work that cannot be counted is tried again later, and keeps no other
- * waiting.
- * @param engines contracts that hold works for others
+ * Counts the works that have marks, the oldest marks first. A work that cannot be counted is tried again later. The others
+ * do not wait for it.
+ * @param engines contracts that hold works for others, and so do not count as owners
  * @param onFailure is called for each work that could not be counted
- * @returns whether there may be more
+ * @returns whether there may be more marks
  */
 export async function countStale(
   db: Db,
@@ -84,7 +84,7 @@ async function countMarks(db: Db, engines: readonly string[], workId: string | n
       returning work_id as id, part, owner, since_block::float8 as block,
         (extract(epoch from since_at) * 1000)::float8 as at`,
     )
-    // Each statement from here on also sees rows that were committed after the marks were read.
+    // The rows are read after the marks. So a change committed in between is counted now, and its own mark changes nothing.
     await countWorks(tx, engines, staleWorksOf(marks))
     return marks.length === TOGETHER
   })
