@@ -5,6 +5,7 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { test as base, expect, vi } from 'vitest'
+import { connectPrompt } from '#data/askToConnect.ts'
 import { browserQueryClient } from '#data/browser.ts'
 import { setSession } from '#data/session.ts'
 import { pricesQuery, RatesContext } from '#data/useDollars.ts'
@@ -106,6 +107,7 @@ function openPart() {
       pendings.all().flatMap(({ intent, flow }) => (earlier.has(flow.id) ? [] : [intent])),
     close() {
       cleanup()
+      connectPrompt.get()?.answer(null)
       for (const { flow } of pendings.all()) earlier.add(flow.id)
       setSession(null)
       localStorage.clear()

@@ -3,7 +3,8 @@ import { createSharedValue } from './sharedValue.ts'
 
 type Prompt = { answer: (session: Session | null) => void }
 
-const prompt = createSharedValue<Prompt | null>(null)
+/** The open question, for the connect dialog; null without one. */
+export const connectPrompt = createSharedValue<Prompt | null>(null)
 
 /**
  * Everything that needs a wallet calls this first. It returns the session; if nobody is signed in, it asks the person to
@@ -12,7 +13,7 @@ const prompt = createSharedValue<Prompt | null>(null)
 export function askToConnect(): Promise<Session | null> {
   const session = getSession()
   if (session) return Promise.resolve(session)
-  prompt.get()?.answer(null)
+  connectPrompt.get()?.answer(null)
   return new Promise((resolve) => {
     // Another tab may sign in first.
     const stop = watchSession(() => {
@@ -21,13 +22,10 @@ export function askToConnect(): Promise<Session | null> {
     })
     const answer = (result: Session | null) => {
       stop()
-      if (prompt.get() === asked) prompt.set(null)
+      if (connectPrompt.get() === asked) connectPrompt.set(null)
       resolve(result)
     }
     const asked = { answer }
-    prompt.set(asked)
+    connectPrompt.set(asked)
   })
 }
-
-/** For the connect dialog: the open prompt, or null. */
-export const useConnectPrompt = prompt.use

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
-import { useConnectPrompt } from '#data/askToConnect.ts'
+import { connectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, setSession } from '#data/session.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
@@ -13,7 +13,7 @@ const USER = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
 const SETTINGS = ANSWERS.getSettings as OutputOf<'GET /users/settings'>
 const MENU = /^Your account/
 
-const Asked = () => <p>{useConnectPrompt() ? 'Asked to connect' : 'Not asked'}</p>
+const Asked = () => <p>{connectPrompt.use() ? 'Asked to connect' : 'Not asked'}</p>
 
 test('a visitor is asked to connect [HDR-04] [ROL-01]', async ({ part }) => {
   await part.show([<AccountMenu key="menu" />, <Asked key="asked" />])
@@ -92,7 +92,8 @@ test('Disconnect ends the session and forgets the wallet [STA-09]', async ({ par
 test('another account that signs in has its own menu', async ({ part }) => {
   part.api.answer('GET /users/settings', SETTINGS)
   part.api.answer('GET /users/{id}', ({ path }) => ({
-    ...{ ...USER, user: { ...USER.user, name: path.endsWith(ACCOUNT) ? 'Ada' : 'Grace' } },
+    ...USER,
+    user: { ...USER.user, name: path.endsWith(ACCOUNT) ? 'Ada' : 'Grace' },
   }))
   await part.signIn()
   await part.show(<AccountMenu />)

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
-import { useConnectPrompt } from '#data/askToConnect.ts'
+import { connectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
@@ -10,7 +10,7 @@ const ConnectDialog = lazyPart(() => import('./act/ConnectDialog.tsx'))
 /** Restores the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
 export function SessionHost() {
   // Deferred, the dialog appears as soon as its code has loaded; otherwise React throttles it by 300 ms.
-  const prompt = useDeferredValue(useConnectPrompt())
+  const prompt = useDeferredValue(connectPrompt.use())
   const session = useSession()
 
   // Also when another tab signs in while this one is open.

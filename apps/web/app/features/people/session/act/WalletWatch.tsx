@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConnectPrompt } from '#data/askToConnect.ts'
+import { connectPrompt } from '#data/askToConnect.ts'
 import { useSession } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -11,7 +11,7 @@ import { t } from '#words/catalogue.ts'
 export function WalletWatch() {
   const session = useSession()
   // While the person chooses a wallet, these changes are expected.
-  const choosing = useConnectPrompt() !== null
+  const choosing = connectPrompt.use() !== null
   const { status, address, way } = useWalletState()
   const before = useRef<WalletState['status'] | null>(null)
   const followed = useRef(false)

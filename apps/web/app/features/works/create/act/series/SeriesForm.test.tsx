@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { useState } from 'react'
 import { expect } from 'vitest'
-import { useConnectPrompt } from '#data/askToConnect.ts'
+import { connectPrompt } from '#data/askToConnect.ts'
 import { pendings } from '#flow/machine/pending.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
@@ -17,7 +17,10 @@ const stored = { hash: media.hash, cid: media.cid, mime: media.mime, bytes: 7, i
 
 /** Two works whose files the server has already, so that nothing has to be uploaded. */
 const READY: SeriesDraft = {
-  ...{ ...EMPTY_SERIES, blockchain: 'ETH', royalties: '5', categories: ['art'] },
+  ...EMPTY_SERIES,
+  blockchain: 'ETH',
+  royalties: '5',
+  categories: ['art'],
   files: DIGESTS.map((digest, at) => ({ name: `pear-${at + 1}.png`, mime: 'image/png', bytes: 7, digest })),
   stored: Object.fromEntries(DIGESTS.map((digest) => [digest, stored])),
 }
@@ -33,7 +36,7 @@ function Picking() {
 }
 
 function Declining() {
-  const prompt = useConnectPrompt()
+  const prompt = connectPrompt.use()
   return (
     prompt && (
       <button type="button" onClick={() => prompt.answer(null)}>
@@ -89,7 +92,9 @@ test('all works are registered, then one flow mints them together', async ({ par
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()).toMatchObject([
     {
-      ...{ kind: 'series', chainId: 31337, royalties: '5' },
+      kind: 'series',
+      chainId: 31337,
+      royalties: '5',
       works: [
         { token: 't1', title: 'First' },
         { token: 't2', title: 'pear 2' },
