@@ -43,7 +43,9 @@ export async function uploadFrom(
   form.set('file', file)
   const body = new Response(form)
   return askFrom(localAddress, `${origin}/api/media`, {
-    ...{ method: 'POST', timeout, body: Buffer.from(await body.arrayBuffer()) },
+    method: 'POST',
+    timeout,
+    body: Buffer.from(await body.arrayBuffer()),
     headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') as string },
   })
 }

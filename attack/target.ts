@@ -52,7 +52,9 @@ export async function openTarget(origin: string, person = 0) {
     address,
     token,
     request: createClient({
-      ...{ baseUrl: '/api', origin, token: () => token },
+      baseUrl: '/api',
+      origin,
+      token: () => token,
       fetch: (request) => (request.method === 'GET' ? patient(request) : fetch(request)),
     }),
   }

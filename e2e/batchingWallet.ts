@@ -58,7 +58,8 @@ export async function installBatchingWallet(
     ]
     code.set(id, await deployForeign({ reader, wallet } as never, deployer, 'BatchAccount'))
     await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setBalance({
-      ...{ address: account.address, value: parseEther('100') },
+      address: account.address,
+      value: parseEther('100'),
     })
   }
   const batching: BatchingWallet['batching'] = {
@@ -99,7 +100,9 @@ export async function installBatchingWallet(
           ? createWalletClient({ account: deployer as Address, transport: http(rpcUrl) })
           : client
         const hash = await payer.sendTransaction({
-          ...{ chain: null, to: account.address, authorizationList: [authorization] },
+          chain: null,
+          to: account.address,
+          authorizationList: [authorization],
           data: encodeFunctionData({ abi, functionName: 'execute', args: [filled] }),
         })
         batches.set(name, hash)
@@ -115,12 +118,19 @@ export async function installBatchingWallet(
         const { blockHash, blockNumber, gasUsed, status, transactionHash } = receipt
         return {
           result: {
-            ...{ version: '2.0.0', id: name, chainId: toHex(id), atomic: true },
+            version: '2.0.0',
+            id: name,
+            chainId: toHex(id),
+            atomic: true,
             status: status === 'success' ? 200 : 500,
             receipts: [
               {
-                ...{ logs: [], status: status === 'success' ? '0x1' : '0x0', blockHash, transactionHash },
-                ...{ blockNumber: toHex(blockNumber), gasUsed: toHex(gasUsed) },
+                logs: [],
+                status: status === 'success' ? '0x1' : '0x0',
+                blockHash,
+                transactionHash,
+                blockNumber: toHex(blockNumber),
+                gasUsed: toHex(gasUsed),
               },
             ],
           },
@@ -142,7 +152,8 @@ export async function installBatchingWallet(
         const calls = [...batching.before, { to, data, value }].map((call) => ({ value: '0x0', ...call }))
         const filled = calls.map((call) => ({ ...call, value: BigInt(call.value) }))
         const hash = await client.sendTransaction({
-          ...{ chain: null, to: account.address },
+          chain: null,
+          to: account.address,
           authorizationList: [await client.signAuthorization({ contractAddress, executor: 'self' })],
           data: encodeFunctionData({ abi, functionName: 'execute', args: [filled] }),
         })
@@ -154,7 +165,9 @@ export async function installBatchingWallet(
   }
   const wallet = await installWallet(page, account.address.toLowerCase(), chains, undefined, signer)
   return Object.assign(wallet, {
-    ...{ address: account.address.toLowerCase() as Address, batching, services },
+    address: account.address.toLowerCase() as Address,
+    batching,
+    services,
     sent: () => batches.size,
   })
 }

@@ -42,7 +42,8 @@ export async function bringHere(
     const claim = { contract_address: collection.address, token_id: String(id) }
     const saved = await actorOf(owner).request('POST /import/save', {
       json: {
-        ...{ blockchain: 'BNB', ...claim },
+        blockchain: 'BNB',
+        ...claim,
         ...(copies ? { type: '1155', copies: String(copies) } : { type: '721' }),
       },
     })

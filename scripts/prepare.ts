@@ -28,9 +28,12 @@ async function end(code: number): Promise<void> {
 async function prepare(folder: string): Promise<boolean> {
   // The settings of the marketplaces that will be copied from it stay out of it.
   const env = {
-    ...{ PORT: String(await freePort()), VITRINE_CHAIN_PORT: String(await freeChainPorts()) },
+    PORT: String(await freePort()),
+    VITRINE_CHAIN_PORT: String(await freeChainPorts()),
     // The default address, so that the contracts of a copy at this address name the right one already.
-    ...{ VITRINE_DATA: folder, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'warn' },
+    VITRINE_DATA: folder,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'warn',
   }
   const config = readConfig(env)
   const sources = await hashSamples(root)

@@ -34,14 +34,14 @@ export async function buildPage(): Promise<string> {
 
 async function bundle(): Promise<string> {
   const made = await build({
-    ...{
-      configFile: false,
-      root: source,
-      logLevel: 'error',
-      plugins: [sentences(), narrowAbis(), errorNames(), shortErrors(), oneMultiformats()],
-    },
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [sentences(), narrowAbis(), errorNames(), shortErrors(), oneMultiformats()],
     build: {
-      ...{ write: false, target: 'es2023', modulePreload: false },
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
       rolldownOptions: { input: join(source, 'main.ts'), output: { format: 'iife' } },
     },
   })

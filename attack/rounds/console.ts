@@ -74,7 +74,9 @@ async function flood({ origin, port, request }: Target, subject: string, tally: 
   await inTurnOf(NETWORKS, 8, async () => {
     network += 1
     const body = JSON.stringify({
-      ...{ kind: 'person', id: subject, reason: 'other' },
+      kind: 'person',
+      id: subject,
+      reason: 'other',
       text: `<script>alert(${network})</script> ${'ẞ'.repeat(network)}`,
     })
     const asking = httpRequest(`http://127.0.0.1:${port}/api/reports`, {

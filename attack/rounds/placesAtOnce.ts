@@ -16,7 +16,10 @@ export const placesAtOnceRound: Round = {
     const atOnce = async (path: string, body: object) => {
       const calls = Array.from({ length: AT_ONCE }, (_, at) =>
         askFrom(`127.0.4.${at + 1}`, `${origin}/api${path}`, {
-          ...{ method: 'POST', timeout: PATIENCE, headers, body: Buffer.from(JSON.stringify(body)) },
+          method: 'POST',
+          timeout: PATIENCE,
+          headers,
+          body: Buffer.from(JSON.stringify(body)),
         }).catch(() => 0),
       )
       for (const status of await Promise.all(calls)) {

@@ -55,8 +55,13 @@ export const MEMORY = {
 /** Every size but a small one has an edition with 100,000 offers, a wallet with a million events, and an offer to buy for each token. */
 export function sizeOf(tokens: number): Size {
   return {
-    ...{ tokens, offers: (tokens * 3) / 10, users: tokens / 10, activities: tokens * 5 },
-    ...{ popular: 100_000, busy: 1_000_000, orders: tokens },
+    tokens,
+    offers: (tokens * 3) / 10,
+    users: tokens / 10,
+    activities: tokens * 5,
+    popular: 100_000,
+    busy: 1_000_000,
+    orders: tokens,
   }
 }
 

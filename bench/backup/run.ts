@@ -92,8 +92,10 @@ try {
     const store = await startS3()
     const bucket = {
       ...embedded,
-      ...{ S3_BUCKET: store.options.bucket, S3_ENDPOINT: store.options.endpoint as string },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+      S3_BUCKET: store.options.bucket,
+      S3_ENDPOINT: store.options.endpoint as string,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
     }
     await measure('move of the files to a bucket', 'move.ts', bucket, '--files')
     await measure('move again, with nothing left to copy', 'move.ts', bucket, '--files')

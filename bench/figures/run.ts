@@ -65,8 +65,11 @@ const environment = {
   RATE_LIMITS: 'off',
 }
 const filled: Filled = {
-  ...{ collectionId: 'bench', creator: localAccounts.demo[0] as string, chainId: chain.id },
-  ...{ works: option('works', 100_000), sales: option('sales', 1_000_000) },
+  collectionId: 'bench',
+  creator: localAccounts.demo[0] as string,
+  chainId: chain.id,
+  works: option('works', 100_000),
+  sales: option('sales', 1_000_000),
 }
 try {
   const { context, close } = await createContext(readConfig(environment), pino({ level: 'silent' }))

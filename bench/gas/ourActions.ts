@@ -35,8 +35,15 @@ export async function measureActions(market: Market): Promise<Figures> {
 
   const list = (asset: Address, tokenId: bigint, copies: bigint, direct: boolean, auction: boolean) =>
     onEngine(seller, 'createOffer', [
-      ...[asset, tokenId, copies, direct, auction],
-      ...[direct ? price : 0n, auction ? startPrice : 0n, 0n, direct ? 60_000n : day],
+      asset,
+      tokenId,
+      copies,
+      direct,
+      auction,
+      direct ? price : 0n,
+      auction ? startPrice : 0n,
+      0n,
+      direct ? 60_000n : day,
     ])
   const listed = async (...args: Parameters<typeof list>) => termsIn(await list(...args))
   const total = price + shareOf(price, commissionBps)

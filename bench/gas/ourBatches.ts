@@ -91,17 +91,18 @@ async function measureAcceptances(market: Market, items: readonly Item[], measur
 
 function toNewOffer({ asset, tokenId }: Item) {
   return {
-    ...{
-      asset,
-      tokenId,
-      copies: 1n,
-      reservable: 0n,
-      price,
-      currency: zeroAddress,
-      startPrice: 0n,
-      start: 0n,
-    },
-    ...{ duration: 0n, fromFirstBid: 0n, salt: 0n, maxRoyalties: 1_000n },
+    asset,
+    tokenId,
+    copies: 1n,
+    reservable: 0n,
+    price,
+    currency: zeroAddress,
+    startPrice: 0n,
+    start: 0n,
+    duration: 0n,
+    fromFirstBid: 0n,
+    salt: 0n,
+    maxRoyalties: 1_000n,
   }
 }
 
@@ -109,7 +110,10 @@ function toNewOffer({ asset, tokenId }: Item) {
 function toPurchase(terms: Terms) {
   return {
     listing: { terms, maxCommission: 0n, maxRoyalties: 0n, buyer: zeroAddress, expiry: 0n, group: 0n },
-    ...{ quantity: 1n, index: 0n, proof: [], signature: '0x' },
+    quantity: 1n,
+    index: 0n,
+    proof: [],
+    signature: '0x',
   }
 }
 

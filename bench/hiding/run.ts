@@ -88,14 +88,16 @@ async function measure(works: number): Promise<(string | number)[][]> {
   await database.connect()
   const start = (roles: string) =>
     startServerProcess({
-      ...{ NODE_NO_WARNINGS: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' },
-      ...{
-        DATABASE_URL: url,
-        VITRINE_DATA: join(folder, roles),
-        VITRINE_ROLES: roles,
-        MEDIA_FOLDER: join(folder, 'media'),
-      },
-      ...{ LOCKED_KEY: '0b'.repeat(32), OPERATORS: operator },
+      NODE_NO_WARNINGS: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: url,
+      VITRINE_DATA: join(folder, roles),
+      VITRINE_ROLES: roles,
+      MEDIA_FOLDER: join(folder, 'media'),
+      LOCKED_KEY: '0b'.repeat(32),
+      OPERATORS: operator,
       ...Object.fromEntries(
         ['ETH', 'MATIC', 'BNB'].map((name) => [`RPC_URLS_${name}`, 'http://127.0.0.1:1']),
       ),

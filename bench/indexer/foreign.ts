@@ -65,14 +65,17 @@ async function importMany(db: Db): Promise<void> {
       insertRows(
         'tokens',
         Array.from({ length: 10_000 }, (_, index) => ({
-          ...{
-            chainId: CHAIN,
-            contract: contractOf(from + index),
-            tokenId: BigInt(from + index),
-            standard: 721,
-          },
-          ...{ creator: contractOf(0), royalties: 0, copies: 1n, locked: null, imported: true },
-          ...{ mintedAt: at, hash: '0x' },
+          chainId: CHAIN,
+          contract: contractOf(from + index),
+          tokenId: BigInt(from + index),
+          standard: 721,
+          creator: contractOf(0),
+          royalties: 0,
+          copies: 1n,
+          locked: null,
+          imported: true,
+          mintedAt: at,
+          hash: '0x',
         })),
       ),
     )

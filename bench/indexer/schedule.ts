@@ -58,7 +58,9 @@ export function* schedule(
     const terms: Terms = {
       seller: actors[seller] as Address,
       asset: isEdition ? contracts.collectible1155 : contracts.collectible721,
-      ...{ tokenId, copies, reservable: isAuction ? copies : 0n },
+      tokenId,
+      copies,
+      reservable: isAuction ? copies : 0n,
       price: isAuction ? 0n : PRICE,
       currency: zeroAddress,
       startPrice: isAuction ? PRICE : 0n,

@@ -12,22 +12,35 @@ const MORE = 40
 const SERIES: readonly ((seed: number) => Picture)[] = [
   (seed) =>
     driftlines(seed, {
-      ...{ paper: '#F4EEDF', ink: '#1C2B3A', accent: '#D1432A', current: 'swell' as const },
+      paper: '#F4EEDF',
+      ink: '#1C2B3A',
+      accent: '#D1432A',
+      current: 'swell' as const,
       disc: { x: 0.5, y: 0.5, radius: 250 },
     }),
   (seed) =>
     pendulum(seed, {
-      ...{ ground: '#171019', inks: ['#FFD6BA', '#E56B8C', '#5B3E96'], ratio: [3, -2] as [number, number] },
-      ...{ detune: 0.0005 * (seed % 9), decay: 0.004 + 0.001 * (seed % 11), rotary: seed % 2 === 0 },
+      ground: '#171019',
+      inks: ['#FFD6BA', '#E56B8C', '#5B3E96'],
+      ratio: [3, -2] as [number, number],
+      detune: 0.0005 * (seed % 9),
+      decay: 0.004 + 0.001 * (seed % 11),
+      rotary: seed % 2 === 0,
     }),
   (seed) =>
     truchet(seed, {
-      ...{ ground: '#F1E8D6', outline: '#23313F', ribbons: ['#D9553A', '#E9B44C', '#2E6E74'] },
-      ...{ tiles: 6 + (seed % 5), crossings: 0.2, mirrored: false },
+      ground: '#F1E8D6',
+      outline: '#23313F',
+      ribbons: ['#D9553A', '#E9B44C', '#2E6E74'],
+      tiles: 6 + (seed % 5),
+      crossings: 0.2,
+      mirrored: false,
     }),
   (seed) =>
     weave(seed, {
-      ...{ wall: '#E4E0D6', warp: '#F0E6D2', yarns: ['#1E2F55', '#EFE3CC', '#B23A3A', '#E0A84E'] },
+      wall: '#E4E0D6',
+      warp: '#F0E6D2',
+      yarns: ['#1E2F55', '#EFE3CC', '#B23A3A', '#E0A84E'],
       pattern: 'ikat',
     }),
 ]

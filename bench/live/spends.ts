@@ -63,8 +63,11 @@ const shows = (shown: boolean) =>
 /** @returns the milliseconds from the receipt until the page shows the offer, or does not */
 async function move(from: Address, to: Address, shown: boolean): Promise<number> {
   const hash = await wallet.writeContract({
-    ...{ ...coin, account: from, chain: null },
-    ...{ functionName: 'transfer', args: [to, money] },
+    ...coin,
+    account: from,
+    chain: null,
+    functionName: 'transfer',
+    args: [to, money],
   })
   await awaitReceipt(reader, hash, { pollingInterval: 1 })
   const mined = performance.now()

@@ -85,5 +85,8 @@ export function listingIdOf(
 }
 
 const domainOf = ({ chainId, engine }: { chainId: number; engine: string }) => ({
-  ...{ name: 'Vitrine', version: '1', chainId, verifyingContract: engine as Hex },
+  name: 'Vitrine',
+  version: '1',
+  chainId,
+  verifyingContract: engine as Hex,
 })

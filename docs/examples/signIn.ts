@@ -14,12 +14,19 @@ export type Signer = { address: string; signMessage(about: { message: string }):
 export async function signIn(vitrine: string, signer: Signer, chainId: number): Promise<string> {
   const { nonce } = (await answerTo(fetch(`${vitrine}/api/auth/nonce`))) as { nonce: string }
   const message = createSiweMessage({
-    ...{ address: getAddress(signer.address), chainId, nonce, version: '1', issuedAt: new Date() },
+    address: getAddress(signer.address),
+    chainId,
+    nonce,
+    version: '1',
+    issuedAt: new Date(),
     // The site refuses what was signed for another one.
-    ...{ domain: new URL(vitrine).host, uri: vitrine },
+    domain: new URL(vitrine).host,
+    uri: vitrine,
   })
   const body = JSON.stringify({
-    ...{ wallet: signer.address, message, signature: await signer.signMessage({ message }) },
+    wallet: signer.address,
+    message,
+    signature: await signer.signMessage({ message }),
   })
   const headers = { 'content-type': 'application/json' }
   const session = await answerTo(fetch(`${vitrine}/api/auth/wallet`, { method: 'POST', headers, body }))

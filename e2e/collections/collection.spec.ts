@@ -36,8 +36,12 @@ test('a collection: picture, creator, name, cut description, tabs [CPG-01] [LIM-
 
   const { stats } = await api('GET /collections/{id}', { params: { id: shown._id! } })
   await expect(tabs(page)).toHaveText([
-    ...[`On sale${stats.on_sale}`, `Owned${stats.owned}`],
-    ...['Activity', 'Offers', 'Holders', 'About'],
+    `On sale${stats.on_sale}`,
+    `Owned${stats.owned}`,
+    'Activity',
+    'Offers',
+    'Holders',
+    'About',
   ])
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
   const cards = main(page).getByRole('article')

@@ -176,8 +176,14 @@ test('on its first day home says what to do; with three works none is shown thre
 }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'live' }, query: { limit: 3 } })
   const banners = offers.map(({ _id, token, date_end }) => ({
-    ...{ kind: 'auction', image: token.image, title: token.name, creator: token.creator, verified: false },
-    ...{ button: '', link: `/tokens/${token._id}?offer=${_id}`, date: date_end },
+    kind: 'auction',
+    image: token.image,
+    title: token.name,
+    creator: token.creator,
+    verified: false,
+    button: '',
+    link: `/tokens/${token._id}?offer=${_id}`,
+    date: date_end,
   }))
   const open = async (works: typeof offers) => {
     // Before the page is awake, the link would load home from the server.

@@ -19,7 +19,12 @@ export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-firefox-'))
   const firefox = startProgram([
     program,
-    ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port=0',
+    'about:blank',
   ])
   const url = await firefox.line(2, /WebDriver BiDi listening on (ws:\S+)/)
   const logs = new Map<string, string[]>()

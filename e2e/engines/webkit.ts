@@ -19,7 +19,13 @@ type Programs = Record<'driver' | 'browser' | 'screen', string>
 export async function startWebKit(programs: Programs): Promise<Engine> {
   const screen = startProgram([
     programs.screen,
-    ...['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1400x1100x24',
+    '-nolisten',
+    'tcp',
   ])
   const display = `:${await screen.line(3, /^(\d+)$/)}`
   return {

@@ -61,12 +61,12 @@ test('a signature in an answer of the API is voided on its own network alone', a
   const { chainId: _, terms: carried, ...conditions } = JSON.parse(line)
   const engine = estate.chain.contracts.engine as Address
   const offer = {
-    ...{ _id: '507f1f77bcf86cd799439011', blockchain: 'MATIC', network: other.id },
-    ...{
-      offer_chain_id: listingIdOf(terms, { chainId: other.id, engine }),
-      terms: carried,
-      signed: conditions,
-    },
+    _id: '507f1f77bcf86cd799439011',
+    blockchain: 'MATIC',
+    network: other.id,
+    offer_chain_id: listingIdOf(terms, { chainId: other.id, engine }),
+    terms: carried,
+    signed: conditions,
   }
   const wallet = await open(page)
   const section = sectionOf(page, exit.signed_title)

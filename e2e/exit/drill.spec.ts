@@ -79,7 +79,10 @@ test('a marketplace ends: its works are read from a node alone, the page exit tr
       const address = token.chain_address as Address
       const functionName = token.type === 721 ? 'tokenURI' : 'uri'
       const uri = await chain.reader.readContract({
-        ...{ address, abi: uriAbi, functionName, args: [BigInt(token.chain_id!)] },
+        address,
+        abi: uriAbi,
+        functionName,
+        args: [BigInt(token.chain_id!)],
       })
       expect(uri).toMatch(/^ipfs:\/\/b/)
       const metadata = JSON.parse(String(await read(uri)))
@@ -156,7 +159,10 @@ async function trade(page: Page, address: string, gateway: string, exported: str
   await button(other, exit.settle).first().click()
   await expect(card(other, 'auction').getByRole('status')).toContainText(start(exit.done))
   const owner = await chain.reader.readContract({
-    ...{ address: won.terms.asset, abi: erc721Abi, functionName: 'ownerOf', args: [won.terms.tokenId] },
+    address: won.terms.asset,
+    abi: erc721Abi,
+    functionName: 'ownerOf',
+    args: [won.terms.tokenId],
   })
   expect(owner.toLowerCase()).toBe(buyer.address.toLowerCase())
   await other.close()

@@ -80,16 +80,16 @@ export async function openEstate(others: readonly TestChain[] = []) {
   const list = async (account: Address, listed: Partial<Listed> & Awaited<ReturnType<typeof mint>>) => {
     salt += 1n
     const whole = {
-      ...{
-        reservable: 0n,
-        price: 0n,
-        currency: zeroAddress,
-        startPrice: 0n,
-        start: 0n,
-        duration: 3_600n,
-        fromFirstBid: 0n,
-      },
-      ...{ salt, maxRoyalties: 0n, ...listed },
+      reservable: 0n,
+      price: 0n,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start: 0n,
+      duration: 3_600n,
+      fromFirstBid: 0n,
+      salt,
+      maxRoyalties: 0n,
+      ...listed,
     }
     const logs = await send(account, listCall(engine, whole, 500n))
     const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
@@ -127,8 +127,15 @@ export async function openEstate(others: readonly TestChain[] = []) {
 
   const gateway = await startHost(kept.blocks)
   const networkOf = ({ id, url }: TestChain, name: string, currency: string) => ({
-    ...{ id, name, currency, startBlock: 0, rpcUrl: url },
-    ...{ engine, collectible721: single, collectible1155: edition, currencies: knownCurrencies(id) },
+    id,
+    name,
+    currency,
+    startBlock: 0,
+    rpcUrl: url,
+    engine,
+    collectible721: single,
+    collectible1155: edition,
+    currencies: knownCurrencies(id),
   })
   const page = fillExitPage(await readFile(template, 'utf8'), [
     networkOf(chain, 'Ethereum', 'ETH'),
@@ -138,24 +145,24 @@ export async function openEstate(others: readonly TestChain[] = []) {
   const whole = new Map(kept.blocks)
   let snapshot = await control.snapshot()
   return {
-    ...{
-      chain,
-      mine,
-      maker,
-      rival,
-      work,
-      offer,
-      won,
-      taken,
-      refused,
-      signed,
-      dollars,
-      wanted,
-      page,
-      gateway: gateway.address,
-    },
+    chain,
+    mine,
+    maker,
+    rival,
+    work,
+    offer,
+    won,
+    taken,
+    refused,
+    signed,
+    dollars,
+    wanted,
+    page,
+    gateway: gateway.address,
     /** The files that the gateway gives, by their paths. */
-    ...{ blocks: kept.blocks, cids: kept.cids, name: kept.name },
+    blocks: kept.blocks,
+    cids: kept.cids,
+    name: kept.name,
     address: `${pages.address}exit.html`,
     /** Settles an auction before its winner does. */
     settle: ({ terms }: { terms: Carried<Terms> }) => send(rival, settleCall(engine, terms)),
@@ -255,15 +262,16 @@ export async function openEstate(others: readonly TestChain[] = []) {
     salt += 1n
     const { timestamp: start } = await reader.getBlock()
     return {
-      ...{
-        buyer,
-        criteria: oneToken(tokenId),
-        copies: 1n,
-        start,
-        expiry: start + 9_999n,
-        maxCommission: 500n,
-      },
-      ...{ group: 0n, salt, counter: 0n, ...terms },
+      buyer,
+      criteria: oneToken(tokenId),
+      copies: 1n,
+      start,
+      expiry: start + 9_999n,
+      maxCommission: 500n,
+      group: 0n,
+      salt,
+      counter: 0n,
+      ...terms,
     }
   }
 
@@ -272,17 +280,19 @@ export async function openEstate(others: readonly TestChain[] = []) {
     salt += 1n
     const { timestamp } = await reader.getBlock()
     const terms: Terms = {
-      ...{
-        seller: mine,
-        asset,
-        tokenId,
-        copies: 1n,
-        reservable: 0n,
-        price: ONE,
-        currency: zeroAddress,
-        startPrice: 0n,
-      },
-      ...{ start: timestamp, duration: 60n, fromFirstBid: 0n, counter: 0n, salt },
+      seller: mine,
+      asset,
+      tokenId,
+      copies: 1n,
+      reservable: 0n,
+      price: ONE,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start: timestamp,
+      duration: 60n,
+      fromFirstBid: 0n,
+      counter: 0n,
+      salt,
     }
     const conditions = {
       maxCommission: 500n,

@@ -38,8 +38,13 @@ export async function openLastMarketplace() {
     return folder
   }
   const environment = (data: string) => ({
-    ...{ RPC_URLS_ETH: chain.url, RPC_URLS_MATIC: 'http://127.0.0.1:9', RPC_URLS_BNB: 'http://127.0.0.1:9' },
-    ...{ PUBLIC_URL: `http://${DOMAIN}`, LOG_LEVEL: 'silent', VITRINE_DATA: data, IPFS_RPC_URLS: node.url },
+    RPC_URLS_ETH: chain.url,
+    RPC_URLS_MATIC: 'http://127.0.0.1:9',
+    RPC_URLS_BNB: 'http://127.0.0.1:9',
+    PUBLIC_URL: `http://${DOMAIN}`,
+    LOG_LEVEL: 'silent',
+    VITRINE_DATA: data,
+    IPFS_RPC_URLS: node.url,
   })
   const data = await newFolder('last')
   const server = await startServerProcess(environment(data))
@@ -79,7 +84,8 @@ export async function openLastMarketplace() {
 
   const trades = signedTrades({ chain, visitor: server.request } as never)
   const listing = await trades.listingOf({
-    ...{ seller: creator!.address as Address, asset: chain.contracts.collectible721 as Address },
+    seller: creator!.address as Address,
+    asset: chain.contracts.collectible721 as Address,
     tokenId: third!,
   })
   await trades.publishListings(
@@ -90,7 +96,15 @@ export async function openLastMarketplace() {
     }),
   )
   return {
-    ...{ chain, node, server, creator: creator!, buyer: buyer!, files, sale, won, listing },
+    chain,
+    node,
+    server,
+    creator: creator!,
+    buyer: buyer!,
+    files,
+    sale,
+    won,
+    listing,
     /** Begins a marketplace from a folder that an export wrote. */
     async begin(exported: string): Promise<ServerProcess> {
       const env = environment(await newFolder('next'))

@@ -54,7 +54,9 @@ test.beforeAll(async () => {
   way = await openWay(join(url.searchParams.get('host') as string, '.s.PGSQL.5432'))
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-away-'))
   server = await startServerProcess({
-    ...{ PORT: String(AWAY_PORT), VITRINE_DATA: folder, VITRINE_CHAIN_PORT: String(CHAIN_PORT) },
+    PORT: String(AWAY_PORT),
+    VITRINE_DATA: folder,
+    VITRINE_CHAIN_PORT: String(CHAIN_PORT),
     DATABASE_URL: `postgresql://vitrine@127.0.0.1:${AWAY_DATABASE_PORT}${url.pathname}`,
     VITRINE_ROLES: 'web',
     MEDIA_FOLDER: join(folder, 'media'),

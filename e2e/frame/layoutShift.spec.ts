@@ -53,17 +53,19 @@ const slowly = (page: Page) =>
   })
 
 const PAGES = [
-  ...['/items', '/items?tab=owned', '/items?tab=offers', '/items?tab=listings', '/items?tab=activity'],
-  ...[
-    '/profile',
-    '/notifications',
-    '/activity',
-    '/',
-    '/search',
-    '/collections',
-    '/collectible',
-    '/importing',
-  ],
+  '/items',
+  '/items?tab=owned',
+  '/items?tab=offers',
+  '/items?tab=listings',
+  '/items?tab=activity',
+  '/profile',
+  '/notifications',
+  '/activity',
+  '/',
+  '/search',
+  '/collections',
+  '/collectible',
+  '/importing',
 ]
 const WINDOWS = [
   { width: 1280, height: 720 },

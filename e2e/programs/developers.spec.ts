@@ -95,7 +95,9 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   const [sale] = about('sale')
   const event = await verifyWebhook(secret, sale!.headers, sale!.body)
   expect(event.data).toMatchObject({
-    ...{ stage: 'early', action: 'sold', blockchain: 'ETH' },
+    stage: 'early',
+    action: 'sold',
+    blockchain: 'ETH',
     user: { wallet: buyer.toLowerCase() },
     offer: { offer_price: '20000000000000000', available_copies: 0 },
   })

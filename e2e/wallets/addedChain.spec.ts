@@ -29,13 +29,18 @@ test.beforeAll(async () => {
   chain = await startTestChain(31_340)
   const { engine, collectible721, collectible1155, payees } = chain.contracts
   const entry = {
-    ...{ id: chain.id, name: NAME, currency: 'XDAI', rpcUrls: [chain.url] },
+    id: chain.id,
+    name: NAME,
+    currency: 'XDAI',
+    rpcUrls: [chain.url],
     contracts: [engine, collectible721, collectible1155, payees].join(),
   }
   const CHAINS_FILE = join(folder, 'chains.json')
   await writeFile(CHAINS_FILE, JSON.stringify([entry]))
   server = await startServerProcess({
-    ...{ CHAINS_FILE, PORT: String(ADDED_PORT), VITRINE_DATA: folder },
+    CHAINS_FILE,
+    PORT: String(ADDED_PORT),
+    VITRINE_DATA: folder,
     VITRINE_CHAIN_PORT: String(CHAIN_PORT),
     // The marketplace of the journeys settles their auctions.
     VITRINE_ROLES: 'web,indexer',

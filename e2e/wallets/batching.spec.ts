@@ -20,7 +20,10 @@ async function open(page: Page, blockchain: 'ETH' | 'MATIC' | 'BNB') {
   const work = await studio.make(maker, { name: 'For one confirmation' })
   const count = (method: string) => wallet.methods.filter((each) => each === method).length
   return {
-    ...{ maker, studio, wallet, work },
+    maker,
+    studio,
+    wallet,
+    work,
     asked: () => ({ batches: count('wallet_sendCalls'), transactions: count('eth_sendTransaction') }),
     offerOf: async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer,
     connect: async () => {

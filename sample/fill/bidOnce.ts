@@ -26,7 +26,8 @@ export async function bidOnce(
     offer.min_bid === null
       ? null
       : minimumBid(wei(offer.min_bid), open && { price: wei(open.price), copies: BigInt(open.copies) }, {
-          ...{ bps: bps(network.raise_bps ?? 0), increment: wei(network.raise_least ?? 0n) },
+          bps: bps(network.raise_bps ?? 0),
+          increment: wei(network.raise_least ?? 0n),
         })
   if (wasMade || offer.status !== 'pending' || lowest === null || price < lowest) return offer
 

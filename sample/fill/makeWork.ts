@@ -38,7 +38,9 @@ export async function makeWork(
 
   const { token } = await creator.request('POST /tokens', {
     form: {
-      ...{ name, type, description },
+      name,
+      type,
+      description,
       media: media.hash,
       ...(preview && { preview: preview.hash }),
       committed: 'true',

@@ -58,7 +58,12 @@ async function makeOffer(
   if (!coin) throw new Error(`${network.name} has no currency for offers.`)
   const { plan } = await market.visit('POST /plans/offer', {
     json: {
-      ...{ account: buyer.wallet, token, set, currency: coin.address, copies, duration: days * DAY },
+      account: buyer.wallet,
+      token,
+      set,
+      currency: coin.address,
+      copies,
+      duration: days * DAY,
       unit_price: wei(amount).toString(),
     },
   })

@@ -50,7 +50,8 @@ export async function signSeries(
   const places = placesOf(toSign)
   await market.visit('POST /listings', {
     json: {
-      ...{ network, signature },
+      network,
+      signature,
       listings: listings.map((listing, at) => ({
         ...listing,
         index: Number(places[at]!.index),

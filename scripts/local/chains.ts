@@ -32,8 +32,19 @@ export async function startChain(
   const child = spawn(
     anvil,
     [
-      ...['--port', String(chain.port), '--chain-id', String(chain.id), '--accounts', String(accounts)],
-      ...['--state', state, '--state-interval', DUMP_INTERVAL, '--prune-history', STATES, '--silent'],
+      '--port',
+      String(chain.port),
+      '--chain-id',
+      String(chain.id),
+      '--accounts',
+      String(accounts),
+      '--state',
+      state,
+      '--state-interval',
+      DUMP_INTERVAL,
+      '--prune-history',
+      STATES,
+      '--silent',
     ],
     // In its own process group: Ctrl-C reaches only us, and we stop the chain when nothing needs it any more.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

@@ -44,7 +44,10 @@ test('the demo accounts have some of each currency, and the engine takes them', 
     expect(await reader.readContract({ ...coin, functionName: 'symbol' })).toBe(symbol)
     expect(await reader.readContract({ ...coin, functionName: 'decimals' })).toBe(decimals)
     const collector = await reader.readContract({
-      ...{ address: engine, abi: saleEngineAbi, functionName: 'collectorOf', args: [address] },
+      address: engine,
+      abi: saleEngineAbi,
+      functionName: 'collectorOf',
+      args: [address],
     } as const)
     expect(isAddressEqual(collector, localDeployment.owner)).toBe(true)
     return reader.readContract({ ...coin, functionName: 'balanceOf', args: [demo] })

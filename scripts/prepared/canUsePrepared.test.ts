@@ -8,8 +8,12 @@ test('settings that only the running server uses do not matter', () => {
   expect(usable({})).toBe(true)
   expect(
     usable({
-      ...{ PORT: '4100', VITRINE_CHAIN_PORT: '10100', PUBLIC_URL: 'http://127.0.0.1:4100' },
-      ...{ PRICE_URLS: 'http://127.0.0.1:1/', WALLETCONNECT_PROJECT_ID: '0'.repeat(32), DATABASE_URL: '' },
+      PORT: '4100',
+      VITRINE_CHAIN_PORT: '10100',
+      PUBLIC_URL: 'http://127.0.0.1:4100',
+      PRICE_URLS: 'http://127.0.0.1:1/',
+      WALLETCONNECT_PROJECT_ID: '0'.repeat(32),
+      DATABASE_URL: '',
     }),
   ).toBe(true)
 })

@@ -42,7 +42,9 @@ test('compose.yaml names a version of each foreign image, and keeps strangers aw
   expect(networks).toEqual({
     web: '[front, stores]',
     indexer: '[stores, outside]',
-    ...{ postgres: '[stores]', files: '[stores]', bucket: '[stores]' },
+    postgres: '[stores]',
+    files: '[stores]',
+    bucket: '[stores]',
     proxy: '[front]',
   })
   expect(compose).toContain('stores: { internal: true }')

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type StageResult, summarise } from './summary.ts'
 
 const stage = (name: string, change: Partial<StageResult> = {}): StageResult => ({
-  ...{ name, isGreen: true, passed: 0, failed: 0, seconds: 2.4, tests: [] },
+  name,
+  isGreen: true,
+  passed: 0,
+  failed: 0,
+  seconds: 2.4,
+  tests: [],
   ...change,
 })
 

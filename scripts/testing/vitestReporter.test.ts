@@ -20,7 +20,11 @@ function report(text: string) {
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--root', folder, '--globals', `--reporter=${reporter}`],
+      'run',
+      '--root',
+      folder,
+      '--globals',
+      `--reporter=${reporter}`,
     ],
     { cwd: folder, env: { PATH: process.env.PATH, [TESTS_FILE]: lines } },
   )

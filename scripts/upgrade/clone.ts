@@ -12,7 +12,9 @@ export type Clone = ReturnType<typeof openClone>
 export function openClone(root: string) {
   const run = (...args: string[]) => {
     const { status, stdout, stderr, error } = spawnSync('git', args, {
-      ...{ cwd: root, encoding: 'utf8', maxBuffer: MOST },
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: MOST,
     })
     if (error) throw new OperatorError(`git cannot be run: ${error.message}`)
     return { ok: status === 0, said: stdout.trim(), why: stderr.trim() }

@@ -10,7 +10,9 @@ export function runNpm(
   { quiet = false } = {},
 ): { status: number | null; said: string } {
   const { status, stdout, error } = spawnSync('npm', args, {
-    ...{ cwd: root, env: ownEnvironment(root, env), encoding: 'utf8' },
+    cwd: root,
+    env: ownEnvironment(root, env),
+    encoding: 'utf8',
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
   })
   if (error) process.stderr.write(`npm could not be run: ${error.message}\n`)

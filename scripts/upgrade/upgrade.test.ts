@@ -33,11 +33,15 @@ const packageOf = (
   { build = "node -e \"fs.writeFileSync('built','x')\"", well = WELL } = {},
 ) => ({
   'package.json': JSON.stringify({
-    ...{ name: 'tiny', version, private: true },
+    name: 'tiny',
+    version,
+    private: true,
     scripts: { build, doctor: 'node doctor.cjs', backup: 'node backup.cjs' },
   }),
   'package-lock.json': JSON.stringify({
-    ...{ name: 'tiny', version, lockfileVersion: 3 },
+    name: 'tiny',
+    version,
+    lockfileVersion: 3,
     packages: { '': { name: 'tiny', version } },
   }),
   'doctor.cjs': `process.stdout.write(${JSON.stringify(well)}); process.exitCode = 1`,
@@ -49,7 +53,9 @@ let [source, root, data] = ['', '', '']
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@vitrine.example', ...args], {
-    ...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
 function commit(folder: string, files: Record<string, string>): string {
@@ -81,7 +87,9 @@ async function upgrade({
   const reason = await runUpgrade({
     root,
     config: {
-      ...{ dataFolder: data, profile, chains: readConfig({}).chains },
+      dataFolder: data,
+      profile,
+      chains: readConfig({}).chains,
       backups: backups ? { folder: backups, hours: 24, kept: 7 } : null,
       database: database ? { url: 'postgresql://x', readUrls: [], directUrl: 'postgresql://x' } : null,
     },

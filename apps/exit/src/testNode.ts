@@ -13,8 +13,15 @@ export const OTHER = pad('0xb', { size: 20 })
 export const hashOf = (number: number) => toHex(number, { size: 32 })
 
 export const network: Network = {
-  ...{ id: 137, name: 'Polygon', currency: 'POL', startBlock: 1, rpcUrl: '' },
-  ...{ engine: ENGINE, collectible721: ENGINE, collectible1155: ENGINE, currencies: [] },
+  id: 137,
+  name: 'Polygon',
+  currency: 'POL',
+  startBlock: 1,
+  rpcUrl: '',
+  engine: ENGINE,
+  collectible721: ENGINE,
+  collectible1155: ENGINE,
+  currencies: [],
 }
 
 export type Answers = Record<string, (...params: never[]) => unknown>
@@ -47,7 +54,9 @@ export function logOf(
   )
   const inputs = item?.inputs.filter(({ indexed }) => !indexed) ?? []
   return {
-    ...{ address, blockNumber: toHex(block), transactionHash: hash },
+    address,
+    blockNumber: toHex(block),
+    transactionHash: hash,
     topics: encodeEventTopics({
       abi: saleEngineAbi,
       eventName: event as EngineEvent,

@@ -13,8 +13,13 @@ import { ASKED, fileOf, pathOf, recordQueries, type Statement } from './record.t
 // on a marketplace of 10,000 works (bench/api).
 
 const SIZE = {
-  ...{ tokens: 10_000, offers: 3_000, users: 1_000, activities: 50_000 },
-  ...{ popular: 1_000, busy: 10_000, orders: 10_000 },
+  tokens: 10_000,
+  offers: 3_000,
+  users: 1_000,
+  activities: 50_000,
+  popular: 1_000,
+  busy: 10_000,
+  orders: 10_000,
 }
 
 const MOMENT = /'\d{4}-\d\d-\d\d [^']*'/g

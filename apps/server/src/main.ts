@@ -42,8 +42,11 @@ async function loadWeb(
   if (config.keepAssetsDays > 0) await makeFolders(filesOf(kept))
   // In the background: without them an old page loads itself again, and nobody waits for it here.
   keepAssets({
-    ...{ build: join(clientFolder, 'assets'), kept, now: Date.now() },
-    ...{ days: config.keepAssetsDays, ...KEPT },
+    build: join(clientFolder, 'assets'),
+    kept,
+    now: Date.now(),
+    days: config.keepAssetsDays,
+    ...KEPT,
   }).catch((err) => log.warn({ err }, 'the files of this version of the pages could not be kept'))
   return {
     handle: createWebHandler({ fetchApi, addedChains: addedChains() }),

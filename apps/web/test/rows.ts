@@ -30,14 +30,16 @@ export const [WETH, USDL] = ETHEREUM.currencies as [
 /** A work of a collection of which no other is on sale. Its `_id` is new: pages keep what was typed about a work. */
 export const workWith = (change: Partial<Shown['token']> = {}): Shown['token'] => ({
   ...shown.token,
-  ...{ _id: crypto.randomUUID(), collection_floor: null },
+  _id: crypto.randomUUID(),
+  collection_floor: null,
   ...change,
 })
 
 /** Its offer at 0.8 ETH, by its creator, which ends when no test runs any more. */
 export const offerWith = (change: Partial<OfferDetail> = {}): OfferDetail => ({
   ...(shown.offer as OfferDetail),
-  ...{ _id: `31337-${crypto.randomUUID()}`, expiry_date: '2100-01-01T00:00:00.000Z' },
+  _id: `31337-${crypto.randomUUID()}`,
+  expiry_date: '2100-01-01T00:00:00.000Z',
   ...change,
 })
 
@@ -76,11 +78,18 @@ export function answerWork(
 
 /** A sale contract that the account of a test owns, with two currencies: one allowed, one refused. */
 export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngine => ({
-  ...{ chain: ETHEREUM.id, name: ETHEREUM.name, blockchain: ETHEREUM.blockchain, scanner: null },
+  chain: ETHEREUM.id,
+  name: ETHEREUM.name,
+  blockchain: ETHEREUM.blockchain,
+  scanner: null,
   address: ETHEREUM.contracts.engine,
   facts: {
     block: { number: 100, hash: `0x${'b'.repeat(64)}`, date: '2026-11-28T14:00:00.000Z' },
-    ...{ owner: ACCOUNT, pending_owner: null, commission: 250, paused: false, code_known: true },
+    owner: ACCOUNT,
+    pending_owner: null,
+    commission: 250,
+    paused: false,
+    code_known: true,
     accrued: '1500000000000000000',
     currencies: [
       { ...USDL, collector: ACCOUNT, parked: '2500000' },

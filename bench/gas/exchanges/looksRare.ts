@@ -65,7 +65,10 @@ export async function openLooksRare(
   const { chain, coin, approveTokens } = market
   const manager = await chain.deploy(contracts.TransferManager, [owner.address])
   const exchange = await chain.deploy(contracts.LooksRareProtocol, [
-    ...[owner.address, collector.address, manager.address, coin.address],
+    owner.address,
+    collector.address,
+    manager.address,
+    coin.address,
   ])
   const registry = await chain.deploy(contracts.MockRoyaltyFeeRegistry, [owner.address, 9_500n])
   const royalties = await chain.deploy(contracts.CreatorFeeManagerWithRoyalties, [registry.address])
@@ -85,16 +88,28 @@ export async function openLooksRare(
   }
 
   const domain = {
-    ...{ name: 'LooksRareProtocol', version: '2', chainId: chain.id },
+    name: 'LooksRareProtocol',
+    version: '2',
+    chainId: chain.id,
     verifyingContract: exchange.address,
   }
   const sign = async (account: Account, item: Item, parts: Parts, proof: Hex[]) => {
     const start = await chain.now()
     const order = {
-      ...{ globalNonce: 0n, subsetNonce: 0n, orderNonce: makeSalt(), strategyId: BigInt(Strategy.Standard) },
-      ...{ collectionType: item.kind === 'ERC721' ? 0 : 1, collection: item.asset, signer: account.address },
-      ...{ startTime: start, endTime: start + 30n * day, price, itemIds: [item.tokenId], amounts: [1n] },
-      ...{ additionalParameters: '0x' as Hex, ...parts },
+      globalNonce: 0n,
+      subsetNonce: 0n,
+      orderNonce: makeSalt(),
+      strategyId: BigInt(Strategy.Standard),
+      collectionType: item.kind === 'ERC721' ? 0 : 1,
+      collection: item.asset,
+      signer: account.address,
+      startTime: start,
+      endTime: start + 30n * day,
+      price,
+      itemIds: [item.tokenId],
+      amounts: [1n],
+      additionalParameters: '0x' as Hex,
+      ...parts,
     }
     if (proof.length === 0) {
       const typed = { domain, types, primaryType: 'Maker', message: order } as const
@@ -132,7 +147,8 @@ export async function openLooksRare(
         listings.map(({ order }) => order),
         listings.map(({ signature }) => signature),
         listings.map(({ tree }) => tree),
-        ...[zeroAddress, !skip],
+        zeroAddress,
+        !skip,
       ]
       return exchange.call(buyer, 'executeMultipleTakerBids', args, price * BigInt(items.length))
     },

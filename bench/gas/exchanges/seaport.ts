@@ -110,14 +110,17 @@ export async function openSeaport(
   ) => {
     const start = await chain.now()
     const order = {
-      ...{
-        offerer: offerer.address,
-        zone: zeroAddress,
-        offer: [toItem(offered)],
-        consideration: asked.map(toConsidered),
-      },
-      ...{ orderType: 0, startTime: start, endTime: start + 30n * day, zoneHash: zeroHash },
-      ...{ salt: makeSalt(), conduitKey, counter: 0n },
+      offerer: offerer.address,
+      zone: zeroAddress,
+      offer: [toItem(offered)],
+      consideration: asked.map(toConsidered),
+      orderType: 0,
+      startTime: start,
+      endTime: start + 30n * day,
+      zoneHash: zeroHash,
+      salt: makeSalt(),
+      conduitKey,
+      counter: 0n,
     }
     if (proof.length === 0) {
       const typed = { domain, types, primaryType: 'OrderComponents', message: order } as const
@@ -151,8 +154,10 @@ export async function openSeaport(
     return signOrder(
       item.seller,
       {
-        ...{ itemType: item.kind === 'ERC721' ? ItemType.ERC721 : ItemType.ERC1155, token: item.asset },
-        ...{ identifierOrCriteria: item.tokenId, amount: 1n },
+        itemType: item.kind === 'ERC721' ? ItemType.ERC721 : ItemType.ERC1155,
+        token: item.asset,
+        identifierOrCriteria: item.tokenId,
+        amount: 1n,
       },
       [{ amount: proceedsOf(item, whole), recipient: item.seller.address }, ...feesOn(item, whole)].map(
         (part) => ({ ...money, ...part }),
@@ -163,18 +168,30 @@ export async function openSeaport(
   type Signed = Awaited<ReturnType<typeof signOrder>>
   const toAdvanced = ({ order: { counter: _, ...order }, signature }: Signed) => ({
     parameters: { ...order, totalOriginalConsiderationItems: BigInt(order.consideration.length) },
-    ...{ numerator: 1n, denominator: 1n, signature, extraData: '0x' },
+    numerator: 1n,
+    denominator: 1n,
+    signature,
+    extraData: '0x',
   })
   const toBasic = (basicOrderType: number, { order, signature }: Signed, fulfillerConduitKey: Hex) => {
     const [first, ...rest] = order.consideration
     const [offered] = order.offer
     return {
-      ...{ considerationToken: first!.token, considerationIdentifier: first!.identifierOrCriteria },
-      ...{ considerationAmount: first!.startAmount, offerer: order.offerer, zone: order.zone },
-      ...{ offerToken: offered!.token, offerIdentifier: offered!.identifierOrCriteria },
-      ...{ offerAmount: offered!.startAmount, basicOrderType, startTime: order.startTime },
-      ...{ endTime: order.endTime, zoneHash: order.zoneHash, salt: order.salt },
-      ...{ offererConduitKey: order.conduitKey, fulfillerConduitKey },
+      considerationToken: first!.token,
+      considerationIdentifier: first!.identifierOrCriteria,
+      considerationAmount: first!.startAmount,
+      offerer: order.offerer,
+      zone: order.zone,
+      offerToken: offered!.token,
+      offerIdentifier: offered!.identifierOrCriteria,
+      offerAmount: offered!.startAmount,
+      basicOrderType,
+      startTime: order.startTime,
+      endTime: order.endTime,
+      zoneHash: order.zoneHash,
+      salt: order.salt,
+      offererConduitKey: order.conduitKey,
+      fulfillerConduitKey,
       totalOriginalAdditionalRecipients: BigInt(rest.length),
       additionalRecipients: rest.map(({ startAmount, recipient }) => ({ amount: startAmount, recipient })),
       signature,
@@ -189,7 +206,9 @@ export async function openSeaport(
     const token = {
       itemType: wanted.tokens === 'one' ? ItemType.ERC721 : ItemType.ERC721WithCriteria,
       identifierOrCriteria: wanted.tokens === 'one' ? item.tokenId : criteria,
-      ...{ token: item.asset, amount: 1n, recipient: buyer.address },
+      token: item.asset,
+      amount: 1n,
+      recipient: buyer.address,
     }
     const fees = feesOn(item).map((fee) => ({ ...money, ...fee }))
     return signOrder(buyer, { ...money, amount: price }, [token, ...fees], [])
@@ -218,7 +237,9 @@ export async function openSeaport(
         items.map((_, orderIndex) => [{ orderIndex: BigInt(orderIndex), itemIndex: 0n }]),
         groupPayments(orders.map(({ order }) => order.consideration)),
         // No recipient: the caller.
-        ...[zeroHash, zeroAddress, BigInt(items.length)],
+        zeroHash,
+        zeroAddress,
+        BigInt(items.length),
       ]
       return seaport.call(buyer, 'fulfillAvailableAdvancedOrders', args, price * BigInt(items.length))
     },
@@ -228,7 +249,10 @@ export async function openSeaport(
         return fillBasic(item.seller, toBasic(BasicOrderType.ERC20ForERC721, offer, conduitKey), 0n)
       }
       const resolver = {
-        ...{ orderIndex: 0n, side: considerationSide, index: 0n, identifier: item.tokenId },
+        orderIndex: 0n,
+        side: considerationSide,
+        index: 0n,
+        identifier: item.tokenId,
         criteriaProof: wanted.tokens === 'set' ? wanted.proof : [],
       }
       const args = [toAdvanced(offer), [resolver], conduitKey, zeroAddress]

@@ -50,7 +50,11 @@ export async function openThirdweb(
     { extensions, royaltyEngineAddress: zeroAddress, nativeTokenWrapper: coin.address },
   ])
   const address = await deployProxy(router.address, router.abi, [
-    ...[owner.address, '', [], collector.address, commissionBps],
+    owner.address,
+    '',
+    [],
+    collector.address,
+    commissionBps,
   ])
   const marketplace = chain.at(address, [
     ...router.abi,
@@ -61,8 +65,16 @@ export async function openThirdweb(
     (await chain.deploy(contracts.TokenERC721)).address,
     contracts.TokenERC721.abi,
     [
-      ...[creator.address, 'Works', 'WORK', '', [], creator.address],
-      ...[creator.address, 1_000n, commissionBps, collector.address],
+      creator.address,
+      'Works',
+      'WORK',
+      '',
+      [],
+      creator.address,
+      creator.address,
+      1_000n,
+      commissionBps,
+      collector.address,
     ],
   )
   const token = chain.at(collection, contracts.TokenERC721.abi)
@@ -76,13 +88,14 @@ export async function openThirdweb(
       const start = (await chain.now()) - 12n
       return marketplace(seller, 'createListing', [
         {
-          ...{ assetContract: asset, tokenId, quantity: kind === 'ERC721' ? 1n : 10n, currency: ether },
-          ...{
-            pricePerToken: price,
-            startTimestamp: start,
-            endTimestamp: start + 30n * day,
-            reserved: false,
-          },
+          assetContract: asset,
+          tokenId,
+          quantity: kind === 'ERC721' ? 1n : 10n,
+          currency: ether,
+          pricePerToken: price,
+          startTimestamp: start,
+          endTimestamp: start + 30n * day,
+          reserved: false,
         },
       ])
     },
@@ -92,9 +105,16 @@ export async function openThirdweb(
       const start = await chain.now()
       return marketplace(seller, 'createAuction', [
         {
-          ...{ assetContract: asset, tokenId, quantity: 1n, currency: ether },
-          ...{ minimumBidAmount: startPrice, buyoutBidAmount: 0n, timeBufferInSeconds: 900n },
-          ...{ bidBufferBps: 500n, startTimestamp: start, endTimestamp: start + day },
+          assetContract: asset,
+          tokenId,
+          quantity: 1n,
+          currency: ether,
+          minimumBidAmount: startPrice,
+          buyoutBidAmount: 0n,
+          timeBufferInSeconds: 900n,
+          bidBufferBps: 500n,
+          startTimestamp: start,
+          endTimestamp: start + day,
         },
       ])
     },

@@ -74,7 +74,8 @@ export function openVitrine(market: Market): Exchange {
     },
     buyInDollars: async (buyer, item) => {
       const purchase = await signPurchase(market, item, [], salt, {
-        ...{ currency: dollar.address, price: dollars },
+        currency: dollar.address,
+        price: dollars,
       })
       const most = dollars + shareOf(dollars, commissionBps)
       return onEngine(buyer, 'buyInCurrency', [purchase, most, buyer.address, noPermit])
@@ -97,25 +98,24 @@ async function signPurchase(
   const start = await chain.now()
   const listing = {
     terms: {
-      ...{
-        seller: item.seller.address,
-        asset: item.asset,
-        tokenId: item.tokenId,
-        copies: 1n,
-        reservable: 0n,
-      },
-      ...{
-        ...money,
-        startPrice: 0n,
-        start,
-        duration: 0n,
-        fromFirstBid: 0n,
-        counter: 0n,
-        salt,
-      },
+      seller: item.seller.address,
+      asset: item.asset,
+      tokenId: item.tokenId,
+      copies: 1n,
+      reservable: 0n,
+      ...money,
+      startPrice: 0n,
+      start,
+      duration: 0n,
+      fromFirstBid: 0n,
+      counter: 0n,
+      salt,
     },
-    ...{ maxCommission: commissionBps, maxRoyalties: item.royalties, buyer: zeroAddress },
-    ...{ expiry: start + 30n * day, group: 0n },
+    maxCommission: commissionBps,
+    maxRoyalties: item.royalties,
+    buyer: zeroAddress,
+    expiry: start + 30n * day,
+    group: 0n,
   }
   const data = toListingTypedData(listing, { chainId: chain.id, engine })
   const signature =
@@ -142,9 +142,18 @@ export async function signOrder(
   copies = 1n,
 ) {
   const order = {
-    ...{ buyer: buyer.address, asset: item.asset, criteria: toCriteria(item, wanted), copies },
-    ...{ currency: coin.address, unitPrice: price, start, expiry: start + 30n * day },
-    ...{ maxCommission: commissionBps, group: 0n, salt, counter: 0n },
+    buyer: buyer.address,
+    asset: item.asset,
+    criteria: toCriteria(item, wanted),
+    copies,
+    currency: coin.address,
+    unitPrice: price,
+    start,
+    expiry: start + 30n * day,
+    maxCommission: commissionBps,
+    group: 0n,
+    salt,
+    counter: 0n,
   }
   const signature = await buyer.signTypedData({
     domain: { name: 'Vitrine', version: '1', chainId: chain.id, verifyingContract: engine },
@@ -153,9 +162,12 @@ export async function signOrder(
     message: order,
   })
   return {
-    ...{ order, tokenId: item.tokenId, quantity: 1n },
+    order,
+    tokenId: item.tokenId,
+    quantity: 1n,
     minProceeds: price - shareOf(price, commissionBps) - shareOf(price, item.royalties),
-    ...{ proof: wanted.tokens === 'set' ? wanted.proof : [], signature },
+    proof: wanted.tokens === 'set' ? wanted.proof : [],
+    signature,
   }
 }
 

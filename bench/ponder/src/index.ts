@@ -125,18 +125,37 @@ ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
   const { start, duration, counter, salt } = terms
   const token = await db.find(tokens, { contract, tokenId })
   await db.insert(offers).values({
-    ...{ id, seller, contract, tokenId, copies, reservable, price, startPrice, duration, counter, salt },
+    id,
+    seller,
+    contract,
+    tokenId,
+    copies,
+    reservable,
+    price,
+    startPrice,
+    duration,
+    counter,
+    salt,
     creator: token?.creator ?? null,
     startAt: start,
     expiresAt: start + (kind === 1 && startPrice > 0n ? duration : MAX_LISTED),
     commission: Number(commission),
-    ...{ available: copies, reserved: 0n, sold: 0n, cancelled: 0n },
+    available: copies,
+    reserved: 0n,
+    sold: 0n,
+    cancelled: 0n,
     createdAt: event.block.timestamp,
     block: event.block.number,
     hash: event.transaction.hash,
   })
   await db.insert(activities).values({
-    ...{ ...noted(event), type: 'listed', actor: seller, contract, tokenId, offerId: id, copies },
+    ...noted(event),
+    type: 'listed',
+    actor: seller,
+    contract,
+    tokenId,
+    offerId: id,
+    copies,
     price: price > 0n ? price : startPrice,
   })
   const last = { offerId: id, price: price > 0n ? price : startPrice }
@@ -169,20 +188,29 @@ ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {
     .set((row) => ({ available: row.available - copies, sold: row.sold + copies }))
   const { contract, tokenId, seller, creator } = offer
   await db.insert(sales).values({
-    ...{ ...noted(event), offerId: id, contract, tokenId, seller, buyer, creator, byAuction: false, copies },
-    ...{ amount: offer.price * copies, proceeds, commission, royalties },
+    ...noted(event),
+    offerId: id,
+    contract,
+    tokenId,
+    seller,
+    buyer,
+    creator,
+    byAuction: false,
+    copies,
+    amount: offer.price * copies,
+    proceeds,
+    commission,
+    royalties,
   })
   await db.insert(activities).values({
-    ...{
-      ...noted(event),
-      type: 'purchased',
-      actor: buyer,
-      recipient: seller,
-      contract,
-      tokenId,
-      offerId: id,
-      copies,
-    },
+    ...noted(event),
+    type: 'purchased',
+    actor: buyer,
+    recipient: seller,
+    contract,
+    tokenId,
+    offerId: id,
+    copies,
     price: offer.price,
   })
   const what = { contract, tokenId, offerId: id, price: offer.price }
@@ -199,23 +227,28 @@ ponder.on('SaleEngine:BidPlaced', async ({ event, context: { db } }) => {
   await db
     .insert(auctions)
     .values({
-      ...{ offerId, auctionId, bidder, amount, copies, bids: 1, startedAt: event.block.timestamp },
-      ...{ endAt: end, settled: false },
+      offerId,
+      auctionId,
+      bidder,
+      amount,
+      copies,
+      bids: 1,
+      startedAt: event.block.timestamp,
+      endAt: end,
+      settled: false,
     })
     .onConflictDoUpdate((row) => ({ bidder, amount, copies, bids: row.bids + 1, endAt: end }))
   await db.insert(bids).values({ ...noted(event), offerId, auctionId, bidder, copies, amount })
   const { contract, tokenId, seller } = offer
   await db.insert(activities).values({
-    ...{
-      ...noted(event),
-      type: 'offered',
-      actor: bidder,
-      recipient: seller,
-      contract,
-      tokenId,
-      offerId,
-      copies,
-    },
+    ...noted(event),
+    type: 'offered',
+    actor: bidder,
+    recipient: seller,
+    contract,
+    tokenId,
+    offerId,
+    copies,
     price: amount / copies,
   })
   const what = { contract, tokenId, offerId, actor: bidder, price: amount / copies }
@@ -235,30 +268,29 @@ ponder.on('SaleEngine:AuctionSettled', async ({ event, context: { db } }) => {
   const auction = await db.update(auctions, { offerId, auctionId }).set({ settled: true })
   const { contract, tokenId, seller, creator } = offer
   await db.insert(sales).values({
-    ...{
-      ...noted(event),
-      offerId,
-      contract,
-      tokenId,
-      seller,
-      buyer: winner,
-      creator,
-      byAuction: true,
-      copies,
-    },
-    ...{ amount: auction.amount, proceeds, commission, royalties },
+    ...noted(event),
+    offerId,
+    contract,
+    tokenId,
+    seller,
+    buyer: winner,
+    creator,
+    byAuction: true,
+    copies,
+    amount: auction.amount,
+    proceeds,
+    commission,
+    royalties,
   })
   await db.insert(activities).values({
-    ...{
-      ...noted(event),
-      type: 'purchased',
-      actor: winner,
-      recipient: seller,
-      contract,
-      tokenId,
-      offerId,
-      copies,
-    },
+    ...noted(event),
+    type: 'purchased',
+    actor: winner,
+    recipient: seller,
+    contract,
+    tokenId,
+    offerId,
+    copies,
     price: auction.amount / copies,
   })
   const what = { contract, tokenId, offerId, price: auction.amount / copies }

@@ -9,7 +9,8 @@ export const embedAttributes = (
 ): Record<string, string> => ({
   src: `${site}/embed/tokens/${token._id}`,
   title: token.name,
-  ...{ width: String(width), height: String(height) },
+  width: String(width),
+  height: String(height),
   style: 'border:0;max-width:100%',
   loading: 'lazy',
   // A card has no script, and its links open windows that are like any other.

@@ -37,7 +37,8 @@ export const needs =
     if (input[other] !== undefined) return
     for (const name of names.filter((each) => input[each] !== undefined))
       context.addIssue({
-        ...{ code: 'custom', path: [name] },
+        code: 'custom',
+        path: [name],
         ...failsWith({ code: 'input_needs', params: { name, other } }),
       })
   }
@@ -49,7 +50,8 @@ export const excludes =
     const isGiven = (each: string) => input[each] !== undefined && input[each] !== false
     if (isGiven(name) && isGiven(other))
       context.addIssue({
-        ...{ code: 'custom', path: [name] },
+        code: 'custom',
+        path: [name],
         ...failsWith({ code: 'input_excluded', params: { name, other } }),
       })
   }
@@ -64,7 +66,8 @@ export const inOrder =
     const [low, high] = [name, other].map((each) => amountIn(input[each], amount))
     if (low == null || high == null || low <= high) return
     context.addIssue({
-      ...{ code: 'custom', path: [other] },
+      code: 'custom',
+      path: [other],
       ...failsWith({ code: 'range_reversed', params: { name, other } }),
     })
   }

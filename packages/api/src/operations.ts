@@ -46,8 +46,14 @@ export type Subject = keyof typeof subjects
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
-  ...{ ...subjects.works, ...subjects.collections, ...subjects.trading, ...subjects.people },
-  ...{ ...subjects.discovery, ...subjects.moderation, ...subjects.operator, ...subjects.programs },
+  ...subjects.works,
+  ...subjects.collections,
+  ...subjects.trading,
+  ...subjects.people,
+  ...subjects.discovery,
+  ...subjects.moderation,
+  ...subjects.operator,
+  ...subjects.programs,
 }
 
 export type Operations = typeof operations

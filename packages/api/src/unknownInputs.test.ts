@@ -14,8 +14,13 @@ const schema = z.object({
 
 test('names that a schema does not have are found wherever they are', () => {
   const value = {
-    ...{ one: 'x', two: 'y', list: [{ a: 1 }, { a: 2, z: 3 }], piped: { b: 'b', z: 1 } },
-    ...{ either: { d: 'd', z: 1 }, any: { z: 'z' }, open: { e: 'e', z: 1 } },
+    one: 'x',
+    two: 'y',
+    list: [{ a: 1 }, { a: 2, z: 3 }],
+    piped: { b: 'b', z: 1 },
+    either: { d: 'd', z: 1 },
+    any: { z: 'z' },
+    open: { e: 'e', z: 1 },
   }
   expect(unknownInputs(schema, value)).toEqual(['two', 'list.1.z', 'piped.z', 'either.z'])
   expect(unknownInputs(schema, null)).toEqual([])

@@ -8,19 +8,25 @@ const address: Hex = `0x${'2'.repeat(40)}`
 const domain = { chainId: 1, engine: address }
 const listingOf = (tokenId: number): Listing => ({
   terms: {
-    ...{ seller: address, asset: address, tokenId: BigInt(tokenId), copies: 1n, reservable: 0n },
-    ...{
-      price: 5n,
-      currency: zeroAddress,
-      startPrice: 0n,
-      start: 0n,
-      duration: 60_000n,
-      fromFirstBid: 0n,
-      counter: 0n,
-      salt: 0n,
-    },
+    seller: address,
+    asset: address,
+    tokenId: BigInt(tokenId),
+    copies: 1n,
+    reservable: 0n,
+    price: 5n,
+    currency: zeroAddress,
+    startPrice: 0n,
+    start: 0n,
+    duration: 60_000n,
+    fromFirstBid: 0n,
+    counter: 0n,
+    salt: 0n,
   },
-  ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: 9n, group: 0n },
+  maxCommission: 250n,
+  maxRoyalties: 0n,
+  buyer: zeroAddress,
+  expiry: 9n,
+  group: 0n,
 })
 const listingsOf = (length: number) => Array.from({ length }, (_, at) => listingOf(at))
 

@@ -24,11 +24,16 @@ const domain = { chainId: 137, engine }
 const first = engineTerms(vectors[0]!.terms as unknown as Parameters<typeof engineTerms>[0])
 const terms = (salt: number, change: Partial<Terms> = {}): Terms => ({
   ...first,
-  ...{ seller, copies: 5n, price: 1_000n, salt: BigInt(salt) },
+  seller,
+  copies: 5n,
+  price: 1_000n,
+  salt: BigInt(salt),
   ...change,
 })
 const purchase = (salt: number, change: Partial<Terms> = {}) => ({
-  ...{ terms: terms(salt, change), quantity: 1n, cost: 1_025n },
+  terms: terms(salt, change),
+  quantity: 1n,
+  cost: 1_025n,
 })
 const many = (length: number) => Array.from({ length }, (_, at) => purchase(at))
 
@@ -101,8 +106,14 @@ test.each([
 })
 
 const signed: Signed = {
-  ...{ maxCommission: '250', maxRoyalties: '1000', buyer, expiry: '1900000000', group: '7' },
-  ...{ index: 0, proof: [], signature: '0xabcd' },
+  maxCommission: '250',
+  maxRoyalties: '1000',
+  buyer,
+  expiry: '1900000000',
+  group: '7',
+  index: 0,
+  proof: [],
+  signature: '0xabcd',
 }
 
 test('what a seller signed is bought beside what is on chain, each by its own event', () => {

@@ -56,7 +56,8 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
     encodeAbiParameters([{ type: 'string' }, { type: 'string' }], names),
   ])
   const made = (initCode: Hex, about: Omit<Currency, 'address'>) => ({
-    ...{ address: getCreatedAddress(initCode), initCode },
+    address: getCreatedAddress(initCode),
+    initCode,
     ...about,
   })
   return [

@@ -15,8 +15,18 @@ import {
 const buyer = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const address: Hex = `0x${'2'.repeat(40)}`
 const order: BuyOrder = {
-  ...{ buyer: buyer.address, asset: address, criteria: anyToken, copies: 1n, currency: address },
-  ...{ unitPrice: 5n, start: 0n, expiry: 9n, maxCommission: 250n, group: 0n, salt: 0n, counter: 0n },
+  buyer: buyer.address,
+  asset: address,
+  criteria: anyToken,
+  copies: 1n,
+  currency: address,
+  unitPrice: 5n,
+  start: 0n,
+  expiry: 9n,
+  maxCommission: 250n,
+  group: 0n,
+  salt: 0n,
+  counter: 0n,
 }
 const domain = { chainId: 1, engine: address }
 

@@ -3,19 +3,15 @@ import { type ExitNetwork, fillExitPage } from './exitPage.ts'
 
 const template = '<p>$&</p><script type="application/json" id="networks">[]</script><script>run()</script>'
 const network = (id: number): ExitNetwork => ({
-  ...{
-    id,
-    name: `</script><b>$'${id}`,
-    currency: 'ETH',
-    engine: '0xAB',
-    collectible721: '0x1',
-    collectible1155: '0x2',
-  },
-  ...{
-    startBlock: 7,
-    rpcUrl: 'https://node.example',
-    currencies: [{ address: '0xCD', symbol: 'WETH', decimals: 18 }],
-  },
+  id,
+  name: `</script><b>$'${id}`,
+  currency: 'ETH',
+  engine: '0xAB',
+  collectible721: '0x1',
+  collectible1155: '0x2',
+  startBlock: 7,
+  rpcUrl: 'https://node.example',
+  currencies: [{ address: '0xCD', symbol: 'WETH', decimals: 18 }],
 })
 
 test('the same deployment gives the same bytes, in whichever order its networks are', () => {

@@ -13,7 +13,9 @@ import { translationOf } from './translations.ts'
 const tide = { name: 'Tide' }
 const seas = { name: 'Seas' }
 const noticed = {
-  ...{ name: 'Mara', token: tide, collection: null },
+  name: 'Mara',
+  token: tide,
+  collection: null,
   amount: '0.5 ETH',
   reason: 'Spam',
   others: 0,

@@ -10,7 +10,13 @@ import { report } from './report.ts'
 /** Every part that is translated. Those outside of the catalogue have readers of their own. */
 export const PARTS = {
   ...CATALOGUE,
-  ...{ categories, console: consoleWords, developers, exhibition, exit, reference, report },
+  categories,
+  console: consoleWords,
+  developers,
+  exhibition,
+  exit,
+  reference,
+  report,
 }
 
 export type PartName = keyof typeof PARTS

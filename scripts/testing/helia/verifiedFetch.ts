@@ -6,8 +6,10 @@ import { createHeliaLight } from 'helia'
 export async function openVerifiedFetch(gateways: readonly string[]) {
   // Without a router that can be asked, it never comes to its gateways. These know nobody.
   const only = {
-    ...{ delegatedRouters: [...gateways], recursiveGateways: [...gateways] },
-    ...{ allowInsecure: true, allowLocal: true },
+    delegatedRouters: [...gateways],
+    recursiveGateways: [...gateways],
+    allowInsecure: true,
+    allowLocal: true,
   }
   return createVerifiedFetch(await withHTTP(createHeliaLight(), only).start())
 }

@@ -98,7 +98,8 @@ function run(name: string, word: string | undefined): readonly Row[] {
       file,
       line: mutant.location.start.line,
       original: textAt(source, mutant.location),
-      ...{ replacement: mutant.replacement, status: mutant.status },
+      replacement: mutant.replacement,
+      status: mutant.status,
     })),
   )
 }

@@ -38,8 +38,11 @@ export async function findOffers(
   { network, account, last, wanted, signal, onFound }: Search,
 ): Promise<void> {
   await scanLogs(node, {
-    ...{ address: network.engine, events: EVENTS.map((event) => toEventSelector(event)), signal },
-    ...{ first: network.startBlock, last },
+    address: network.engine,
+    events: EVENTS.map((event) => toEventSelector(event)),
+    signal,
+    first: network.startBlock,
+    last,
     onLogs: async (logs, next) => {
       const found: Found = { offers: [], currencies: [] }
       for (const log of logs) read(log, account, wanted, found)

@@ -4,13 +4,33 @@ import { parseSigned } from './parseSigned.ts'
 const one = `0x${'1A'.repeat(20)}`
 const two = `0x${'2b'.repeat(20)}`
 const terms = {
-  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10' },
-  ...{ currency: two, startPrice: '0' },
-  ...{ start: '0', duration: '60', fromFirstBid: '0', counter: '0', salt: '3' },
+  seller: one,
+  asset: two,
+  tokenId: '7',
+  copies: '5',
+  reservable: '0',
+  price: '10',
+  currency: two,
+  startPrice: '0',
+  start: '0',
+  duration: '60',
+  fromFirstBid: '0',
+  counter: '0',
+  salt: '3',
 }
 const order = {
-  ...{ buyer: one, asset: two, criteria: `0x${'00'.repeat(32)}`, copies: '1', currency: two, unitPrice: '5' },
-  ...{ start: '0', expiry: '99', maxCommission: '250', group: '0', salt: '1', counter: '0' },
+  buyer: one,
+  asset: two,
+  criteria: `0x${'00'.repeat(32)}`,
+  copies: '1',
+  currency: two,
+  unitPrice: '5',
+  start: '0',
+  expiry: '99',
+  maxCommission: '250',
+  group: '0',
+  salt: '1',
+  counter: '0',
 }
 
 const engine = `0x${'3C'.repeat(20)}`
@@ -19,34 +39,42 @@ const conditions = { maxCommission: '250', expiry: '9', group: '0', signature: '
 
 test('a line of an export is read, and what a wallet signed', () => {
   expect(parseSigned(JSON.stringify({ chainId: 137, terms, signature: '0xab' }))).toEqual({
-    ...{
-      kind: 'listing',
-      chainId: 137,
-      by: one.toLowerCase(),
-      terms,
-      engine: null,
-      id: null,
-      isSigned: true,
-    },
+    kind: 'listing',
+    chainId: 137,
+    by: one.toLowerCase(),
+    terms,
+    engine: null,
+    id: null,
+    isSigned: true,
   })
   const domain = { chainId: '0x89', verifyingContract: engine }
   const typed = { domain, message: { terms }, primaryType: 'Listing' }
   expect(parseSigned(JSON.stringify(typed))).toMatchObject({
-    ...{ kind: 'listing', chainId: 137, engine: engine.toLowerCase(), isSigned: true },
+    kind: 'listing',
+    chainId: 137,
+    engine: engine.toLowerCase(),
+    isSigned: true,
   })
   expect(parseSigned(JSON.stringify({ chainId: 1, ...order, signature: '0xab' }))).toMatchObject({
-    ...{ kind: 'order', chainId: 1, order },
+    kind: 'order',
+    chainId: 1,
+    order,
   })
 })
 
 test('an answer of the API says its network, and what the engine calls it', () => {
   const offer = { _id: '7f', network: 31338, offer_chain_id: id, terms, signed: conditions }
   expect(parseSigned(JSON.stringify({ offer }))).toMatchObject({
-    ...{ kind: 'listing', chainId: 31338, id: id.toLowerCase(), isSigned: true },
+    kind: 'listing',
+    chainId: 31338,
+    id: id.toLowerCase(),
+    isSigned: true,
   })
   const ordered = { _id: id, network: 80002, order, signature: '0xab' }
   expect(parseSigned(JSON.stringify(ordered))).toMatchObject({
-    ...{ kind: 'order', chainId: 80002, id: id.toLowerCase() },
+    kind: 'order',
+    chainId: 80002,
+    id: id.toLowerCase(),
   })
 })
 

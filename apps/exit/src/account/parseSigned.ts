@@ -17,27 +17,32 @@ export type Signed = { chainId: number; engine: Hex | null; id: Hex | null; by: 
 )
 
 const TERMS = {
-  ...{
-    seller: 'address',
-    asset: 'address',
-    tokenId: 'uint',
-    copies: 'uint',
-    reservable: 'uint',
-    price: 'uint',
-    currency: 'address',
-  },
-  ...{
-    startPrice: 'uint',
-    start: 'uint',
-    duration: 'uint',
-    fromFirstBid: 'uint',
-    counter: 'uint',
-    salt: 'uint',
-  },
+  seller: 'address',
+  asset: 'address',
+  tokenId: 'uint',
+  copies: 'uint',
+  reservable: 'uint',
+  price: 'uint',
+  currency: 'address',
+  startPrice: 'uint',
+  start: 'uint',
+  duration: 'uint',
+  fromFirstBid: 'uint',
+  counter: 'uint',
+  salt: 'uint',
 } as const satisfies Record<keyof Terms, Kind>
 const ORDER = {
-  ...{ buyer: 'address', asset: 'address', criteria: 'bytes32', copies: 'uint', currency: 'address' },
-  ...{ unitPrice: 'uint', start: 'uint', expiry: 'uint', maxCommission: 'uint', group: 'uint', salt: 'uint' },
+  buyer: 'address',
+  asset: 'address',
+  criteria: 'bytes32',
+  copies: 'uint',
+  currency: 'address',
+  unitPrice: 'uint',
+  start: 'uint',
+  expiry: 'uint',
+  maxCommission: 'uint',
+  group: 'uint',
+  salt: 'uint',
   counter: 'uint',
 } as const satisfies Record<keyof BuyOrder, Kind>
 

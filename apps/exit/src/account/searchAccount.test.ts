@@ -13,7 +13,8 @@ const [COUNTER, PARKED, PARKED_IN] = ['counterOf', 'parked', 'parkedIn'].map(sel
 const parkedOnce = {
   address: ENGINE,
   topics: encodeEventTopics({
-    ...{ abi: saleEngineAbi, eventName: 'CurrencyParked' },
+    abi: saleEngineAbi,
+    eventName: 'CurrencyParked',
     args: { currency: OTHER, account: MINE },
   }),
   data: number(5n),

@@ -44,7 +44,11 @@ export async function readOn(search: Search, signal: AbortSignal, found: Found):
   const facts = () => ({ ...search.facts, node })
   const { network, account } = search.facts
   await findOffers(node, {
-    ...{ network, account, last: search.next, wanted, signal },
+    network,
+    account,
+    last: search.next,
+    wanted,
+    signal,
     onFound: async ({ offers, currencies }, next) => {
       for (const currency of currencies) await addMoney(currency)
       for (const offer of offers) await addOffer(offer)

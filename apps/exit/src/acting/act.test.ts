@@ -47,7 +47,8 @@ function acting({ onCall = (): unknown => '0x' } = {}) {
 test('the network is sent to the wallet, and the last sentence names it', async () => {
   const { run, sent, outstanding, said } = acting()
   expect(await run()).toEqual({
-    ...{ done: true, says: [{ key: 'done', params: { network: 'Polygon', hash: HASH } }] },
+    done: true,
+    says: [{ key: 'done', params: { network: 'Polygon', hash: HASH } }],
   })
   expect(sent).toEqual([{ ...deed.call, from: MINE, value: '0x0', chainId: '0x89' }])
   expect(outstanding.get(identity)).toBeNull()
@@ -146,13 +147,17 @@ test('an act without its event may still happen; a failed read is said first', a
   outstanding.put(sent)
   const late = { key: 'late', params: { network: 'Polygon' } }
   expect(await lookAgain(actor, sent, deed, () => {})).toEqual({
-    ...{ done: false, isOut: true, says: [late, HASH] },
+    done: false,
+    isOut: true,
+    says: [late, HASH],
   })
   const node = async () => {
     throw new AwayError('away')
   }
   expect((await lookAgain({ ...actor, node }, sent, deed, () => {})).says).toEqual([
-    ...[{ key: 'node_away' }, late, HASH],
+    { key: 'node_away' },
+    late,
+    HASH,
   ])
   expect(outstanding.get(identity)).not.toBeNull()
 })

@@ -120,7 +120,8 @@ async function awaitEnd(
 
 /** An act that may still happen is never called failed, however long it takes. */
 const late = ({ name }: Network, { hash }: Sent): Outcome => ({
-  ...{ done: false, isOut: true },
+  done: false,
+  isOut: true,
   says: [{ key: 'late', params: { network: name } }, ...(hash ? [hash] : [])],
 })
 

@@ -38,44 +38,52 @@ export const identityOf = ({ id }: Network, { ends: [{ contract, event, args }] 
   JSON.stringify([id, contract, event, args]).toLowerCase()
 
 export const cancelOffer = (engine: Hex, by: Hex, { id, terms }: Offer): Deed => ({
-  ...{ by, call: cancelOfferCall(engine, { terms, signed: null }) },
+  by,
+  call: cancelOfferCall(engine, { terms, signed: null }),
   ends: [offerCancelled(engine, id)],
 })
 
 export const settle = (engine: Hex, { id, terms }: Offer): Deed => ({
-  ...{ by: null, call: settleCall(engine, terms) },
+  by: null,
+  call: settleCall(engine, terms),
   ends: [auctionSettled(engine, id), auctionUndone(engine, id)],
 })
 
 export const withdraw = (engine: Hex, paid: Paid): Deed => ({
-  ...{ by: byOf(paid), call: withdrawCall(engine, receiverOf(paid)) },
+  by: byOf(paid),
+  call: withdrawCall(engine, receiverOf(paid)),
   ends: [paymentWithdrawn(engine, ownerOf(paid))],
 })
 
 export const withdrawCurrency = (engine: Hex, currency: Hex, paid: Paid): Deed => ({
-  ...{ by: byOf(paid), call: withdrawCurrencyCall(engine, currency, receiverOf(paid)) },
+  by: byOf(paid),
+  call: withdrawCurrencyCall(engine, currency, receiverOf(paid)),
   ends: [currencyWithdrawn(engine, currency, ownerOf(paid))],
 })
 
 export const claim = (engine: Hex, { id, terms }: Offer, paid: Paid): Deed => ({
-  ...{ by: byOf(paid), call: claimCall(engine, terms, receiverOf(paid)) },
+  by: byOf(paid),
+  call: claimCall(engine, terms, receiverOf(paid)),
   ends: [tokensClaimed(engine, id, ownerOf(paid))],
 })
 
 export const raiseCounter = (engine: Hex, by: Hex): Deed => ({
-  ...{ by, call: raiseCounterCall(engine) },
+  by,
+  call: raiseCounterCall(engine),
   ends: [counterRaised(engine, by)],
 })
 
 /** @param id the engine's `getListingId` */
 export const voidListing = (engine: Hex, { seller, id, terms }: Offer & { seller: Hex }): Deed => ({
-  ...{ by: seller, call: cancelOfferCall(engine, { terms, signed: {} }) },
+  by: seller,
+  call: cancelOfferCall(engine, { terms, signed: {} }),
   ends: [listingVoided(engine, id)],
 })
 
 /** @param id the engine's `hashOrder` */
 export const voidOrder = (engine: Hex, by: Hex, id: Hex, order: BuyOrder): Deed => ({
-  ...{ by, call: cancelOrderCall(engine, order) },
+  by,
+  call: cancelOrderCall(engine, order),
   ends: [orderCancelled(engine, { orderId: id, buyer: by })],
 })
 

@@ -12,7 +12,12 @@ const own = paymentWithdrawn(ENGINE, { account: MINE, to: MINE })
 const paid = (mined: { hash: `0x${string}`; address?: `0x${string}` }) =>
   logOf(own, { amount: 5n }, { block: 11, ...mined })
 const sent: Sent = {
-  ...{ identity: 'withdraw', account: MINE, block: 10, hash: SENT, nonce: null, spentAt: null },
+  identity: 'withdraw',
+  account: MINE,
+  block: 10,
+  hash: SENT,
+  nonce: null,
+  spentAt: null,
 }
 
 /** Nothing is mined, and the account has sent seven transactions. */

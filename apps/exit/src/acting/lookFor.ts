@@ -72,7 +72,10 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
     const last = Number(await node('eth_blockNumber', []))
     let found: Hex | null = null
     await scanLogs(node, {
-      ...{ address: ends[0].contract as Hex, events: ends.map(topicOf), first, last },
+      address: ends[0].contract as Hex,
+      events: ends.map(topicOf),
+      first,
+      last,
       signal: new AbortController().signal,
       onLogs: async (logs) => {
         const own = logs.find(

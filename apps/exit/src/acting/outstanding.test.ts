@@ -3,7 +3,12 @@ import { hashOf, MINE } from '../testNode.ts'
 import { openOutstanding, type Sent } from './outstanding.ts'
 
 const sent = (identity: string): Sent => ({
-  ...{ identity, account: MINE, block: 1, hash: hashOf(1), nonce: null, spentAt: null },
+  identity,
+  account: MINE,
+  block: 1,
+  hash: hashOf(1),
+  nonce: null,
+  spentAt: null,
 })
 
 /** A browser's storage. */

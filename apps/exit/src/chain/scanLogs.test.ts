@@ -35,7 +35,11 @@ async function read(
 ) {
   const blocks: number[] = []
   await scanLogs(node, {
-    ...{ address: '0x00', events: ['0x01'], first: 5, last: 250, signal: stop.signal },
+    address: '0x00',
+    events: ['0x01'],
+    first: 5,
+    last: 250,
+    signal: stop.signal,
     onLogs: async (logs: Log[], next) => {
       blocks.push(...logs.map(({ blockNumber }) => Number(blockNumber)))
       onPart(next)

@@ -58,8 +58,10 @@ export async function scanLogs(node: Node, scan: Scan): Promise<void> {
 /** The logs of a range; null if it is refused and can be halved. */
 async function ask(node: Node, scan: Scan, from: number, to: number): Promise<Log[] | null> {
   const filter = {
-    ...{ address: scan.address, topics: [scan.events] },
-    ...{ fromBlock: hex(from), toBlock: hex(to) },
+    address: scan.address,
+    topics: [scan.events],
+    fromBlock: hex(from),
+    toBlock: hex(to),
   }
   for (let tries = 1; ; tries++) {
     try {

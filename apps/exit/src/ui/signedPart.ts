@@ -21,7 +21,9 @@ export function signedPart(acts: Acts, onVoided: (chain: number, account: Hex) =
   const about = el('p')
   const label = el('span')
   const raise = actButton({
-    ...{ acts, label, repeats: true },
+    acts,
+    label,
+    repeats: true,
     deed: ({ network, wallet }) => {
       if (!wallet) throw new Told({ key: 'only_owner' })
       return raiseCounter(network.engine, wallet.account)
@@ -29,7 +31,9 @@ export function signedPart(acts: Acts, onVoided: (chain: number, account: Hex) =
     onDone: ({ network }, { by }) => by && onVoided(network.id, by),
   })
   const one = actButton({
-    ...{ acts, label: { key: 'void_one' }, repeats: true },
+    acts,
+    label: { key: 'void_one' },
+    repeats: true,
     deed: (session, node) => {
       const signed = parseSigned(text.value)
       if (!signed) throw new Told({ key: 'one_unread' })

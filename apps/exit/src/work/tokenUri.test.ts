@@ -14,7 +14,8 @@ test('a contract that refuses, or that is none, knows no such token', async () =
   expect(await read(refuses(new NodeError('execution reverted')))).toBeNull()
   expect(await read(refuses(new NodeError('VM Exception', '0x7e273289')))).toBeNull()
   expect(await read(() => encodeAbiParameters([{ type: 'string' }], ['ipfs://a']))).toMatchObject({
-    ...{ uri: 'ipfs://a', isCommitted: false },
+    uri: 'ipfs://a',
+    isCommitted: false,
   })
 })
 

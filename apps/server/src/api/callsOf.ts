@@ -14,7 +14,8 @@ export const visitorCallsOf = (c: HonoContext, api: Hono, origin: string): Clien
 
 const clientOf = (c: HonoContext, api: Hono, origin: string, headers: readonly string[]): Client =>
   createClient({
-    ...{ baseUrl: '/api', origin },
+    baseUrl: '/api',
+    origin,
     fetch: async (asked) => {
       for (const name of headers) {
         const value = c.req.header(name)

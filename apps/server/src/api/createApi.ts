@@ -77,7 +77,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
 /** Adds the sentences of its codes to an error (VAL-18). Those of its fields have the figures. */
 function withMessage(body: ErrorBody): ErrorBody {
   const issues = body.issues?.map((issue) => ({
-    ...{ message: sentenceOf(issue.code, 'params' in issue ? issue.params : {}) ?? '' },
+    message: sentenceOf(issue.code, 'params' in issue ? issue.params : {}) ?? '',
     ...issue,
   }))
   const first = body.issues?.find(({ code }) => code === body.code)

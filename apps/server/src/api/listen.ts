@@ -24,7 +24,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        ...{ fetch, hostname, port },
+        fetch,
+        hostname,
+        port,
         serverOptions: { keepAliveTimeout: KEEP_ALIVE },
         createServer: ((options: object, listener: RequestListener) =>
           createServer(options, inTurn(listener))) as typeof createServer,

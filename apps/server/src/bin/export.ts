@@ -79,7 +79,10 @@ async function main(): Promise<void> {
     }
   }
   const { counts } = await exportGallery({
-    ...{ db, folder: target, scope, base },
+    db,
+    folder: target,
+    scope,
+    base,
     chains: config.chains,
     exitPage: readExitPage(config.chains),
     origin: config.publicUrl,

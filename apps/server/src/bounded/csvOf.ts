@@ -9,7 +9,10 @@ import { type Chunks, chunksOf } from './chunks.ts'
  */
 export function csvOf(rows: AsyncIterable<object>, columns?: readonly string[]): Chunks {
   const options: Options = {
-    ...{ header: true, escape_formulas: true, record_delimiter: 'windows', bom: true },
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    bom: true,
     ...(columns && { columns }),
   }
   return chunksOf(() => {

@@ -79,7 +79,9 @@ export async function bringCollection(
     image,
   }
   const brought = {
-    ...{ ...key, standard, broughtBy: asker.wallet },
+    ...key,
+    standard,
+    broughtBy: asker.wallet,
     firstBlock: firstBlock ?? where.block,
   }
   const adding = context.db.transaction(async (tx) => {

@@ -38,8 +38,11 @@ export async function writeCollectionFile(
 type Where = { at: string; chainId: number; name: string; contract: string; tokenId: string }
 
 const workOf = ({ at, chainId, name, contract, tokenId }: Where) => ({
-  ...{ time: at, network: blockchainName(blockchainOf(chainId) as Blockchain) },
-  ...{ work: name, contract, token_id: tokenId },
+  time: at,
+  network: blockchainName(blockchainOf(chainId) as Blockchain),
+  work: name,
+  contract,
+  token_id: tokenId,
 })
 
 /** How an amount on a chain is written. Of a currency that is not known, in its smallest units. */
@@ -57,9 +60,14 @@ async function* saleLines(db: Db, id: string) {
     const { unit, text } = moneyIn(sale.chainId, sale.currency)
     yield {
       ...workOf(sale),
-      ...{ copies: sale.copies, seller: sale.seller, buyer: sale.buyer, currency: unit },
-      ...{ price: text(sale.amount), royalties: text(sale.royalties) },
-      ...{ in_figures: sale.washed ? 'no' : 'yes', transaction: sale.hash },
+      copies: sale.copies,
+      seller: sale.seller,
+      buyer: sale.buyer,
+      currency: unit,
+      price: text(sale.amount),
+      royalties: text(sale.royalties),
+      in_figures: sale.washed ? 'no' : 'yes',
+      transaction: sale.hash,
     }
   }
 }
@@ -69,12 +77,13 @@ async function* activityLines(db: Db, id: string) {
     const { unit, text } = moneyIn(line.chainId, line.currency)
     yield {
       ...workOf(line),
-      ...{ type: line.type, copies: line.copies, from: line.actor, to: line.recipient ?? '' },
-      ...{
-        currency: line.price === null ? '' : unit,
-        price_per_copy: text(line.price),
-        transaction: line.hash,
-      },
+      type: line.type,
+      copies: line.copies,
+      from: line.actor,
+      to: line.recipient ?? '',
+      currency: line.price === null ? '' : unit,
+      price_per_copy: text(line.price),
+      transaction: line.hash,
     }
   }
 }

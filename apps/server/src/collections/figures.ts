@@ -57,7 +57,9 @@ export const valuedCurrencies = (chains: Context['chains']): Valued[] =>
   [...chains.values()].flatMap(({ config: { id, blockchain } }) => [
     { chainId: id, currency: '', decimals: DECIMALS, blockchain },
     ...knownCurrencies(id).map(({ address, decimals, wrapped }) => ({
-      ...{ chainId: id, currency: address.toLowerCase(), decimals },
+      chainId: id,
+      currency: address.toLowerCase(),
+      decimals,
       blockchain: wrapped ? blockchain : null,
     })),
   ])

@@ -21,7 +21,8 @@ export function rankCollections(
   const asked = blockchain === 'All' ? [...chains.values()] : [chainNamed(context, blockchain)]
   const rates = prices.current()
   const ranking = {
-    ...{ by, days },
+    by,
+    days,
     chains: asked.map(({ config }) => ({ chainId: config.id, rate: rates[config.blockchain] ?? null })),
     valued: valuedCurrencies(chains),
   }
@@ -37,7 +38,8 @@ export function rankCollections(
         if (!collection) return []
         const trend = new Map(trends.flatMap((day) => (day.id === id ? [[day.ago, day.dollars]] : [])))
         return {
-          ...{ collection, ...row },
+          collection,
+          ...row,
           floors: (floors ?? []).flatMap(({ chainId, price }) => floorOn(chains, chainId, price)),
           currencies: (volumes ?? []).flatMap((each) => volumeOf(each, chains)),
           change: days === 'all' ? null : changeOf(row.dollars, before),

@@ -80,7 +80,15 @@ export function readAddedChains(
     if (keeperKey !== undefined && !/^0x[0-9a-f]{64}$/i.test(keeperKey))
       throw wrong(`${entry.keeperKeyVariable} must be 0x and 64 hex digits`)
     return {
-      ...{ id, name, blockchain: currency, rpcUrls, publicRpcUrl, paymasterUrl, scanner, finality, blooms },
+      id,
+      name,
+      blockchain: currency,
+      rpcUrls,
+      publicRpcUrl,
+      paymasterUrl,
+      scanner,
+      finality,
+      blooms,
       contracts: contractsOf(vars, entry.contracts, `CHAINS_FILE: ${name}: contracts`, id),
       startBlock: entry.startBlock ?? getDeployment(id)?.startBlock ?? 0,
       patience: local ? 0 : 60_000,

@@ -26,7 +26,11 @@ const networkOf = ({
   startBlock,
   publicRpcUrl,
 }: ChainConfig): ExitNetwork => ({
-  ...{ id, name, currency: blockchain, startBlock, rpcUrl: publicRpcUrl },
+  id,
+  name,
+  currency: blockchain,
+  startBlock,
+  rpcUrl: publicRpcUrl,
   engine: contracts.engine,
   collectible721: contracts.collectible721,
   collectible1155: contracts.collectible1155,

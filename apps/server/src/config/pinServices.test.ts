@@ -15,12 +15,18 @@ test('nodes and providers have their credentials in headers alone', () => {
     { kind: 'kubo', name: '127.0.0.1:5001', url: 'http://127.0.0.1:5001', authorization: null },
     { kind: 'kubo', name: 'node.example', url: 'https://node.example', authorization: `Basic ${basic}` },
     {
-      ...{ kind: 'provider', name: 'api.example/psa', url: 'https://api.example/psa' },
-      ...{ authorization: 'Bearer a.b-c+d', gateway: 'https://gateway.example' },
+      kind: 'provider',
+      name: 'api.example/psa',
+      url: 'https://api.example/psa',
+      authorization: 'Bearer a.b-c+d',
+      gateway: 'https://gateway.example',
     },
     {
-      ...{ kind: 'provider', name: 'other.example', url: 'https://other.example' },
-      ...{ authorization: 'Bearer token', gateway: null },
+      kind: 'provider',
+      name: 'other.example',
+      url: 'https://other.example',
+      authorization: 'Bearer token',
+      gateway: null,
     },
   ])
   expect(read({})).toEqual([])

@@ -84,8 +84,10 @@ export async function listCollectionTraits(
   if (!row || isUpcoming(row)) return { traits: [] }
   const { filter, chosen } = await readFilter(context, row, query)
   const facets = await listFacets(context.db, context.traits, {
-    ...{ filter: { ...filter, collectionId: row.id }, chosen },
-    ...{ within: query.within, value: query.value },
+    filter: { ...filter, collectionId: row.id },
+    chosen,
+    within: query.within,
+    value: query.value,
   })
   return {
     traits: facets.map(({ name, values, count, from, to }) => ({

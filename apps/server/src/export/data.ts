@@ -68,8 +68,18 @@ export const personData = (
   avatar: string | null,
   cover: string | null,
 ) => ({
-  ...{ wallet, homeChain, name, bio, link, twitter, instagram, verified, reviewed },
-  ...{ avatar, cover, createdAt },
+  wallet,
+  homeChain,
+  name,
+  bio,
+  link,
+  twitter,
+  instagram,
+  verified,
+  reviewed,
+  avatar,
+  cover,
+  createdAt,
 })
 
 export const collectionData = (
@@ -98,7 +108,12 @@ export function orderData(order: OrderRow) {
 
 /** A set that orders ask for. Its root is that of the tokens. */
 export const setData = ({ root, chainId, contract, scope, trait, tokens, createdAt }: ExportedSet) => ({
-  ...{ root, chainId, contract, scope, trait, createdAt },
+  root,
+  chainId,
+  contract,
+  scope,
+  trait,
+  createdAt,
   tokens: tokens.map(String),
 })
 

@@ -48,7 +48,9 @@ async function filesOf(db: Job['db'], { media, cover }: Work['row']): Promise<Fi
   const files = [...found.values()].sort((one) => (one.hash === media ? -1 : 1))
   return Promise.all(
     files.map(async (file) => ({
-      ...{ hash: file.hash, bytes: file.bytes, cid: CID.parse(cidOf(file)) },
+      hash: file.hash,
+      bytes: file.bytes,
+      cid: CID.parse(cidOf(file)),
       parts: await listParts(db, file.hash),
     })),
   )

@@ -79,22 +79,21 @@ export async function importGallery({
   if (await hasPeopleRows(db))
     throw new ConfigError('The database is not empty. An import begins a new marketplace.')
   const done: Imported = {
-    ...{
-      people: 0,
-      collections: 0,
-      private_collections: 0,
-      works: 0,
-      private_works: 0,
-      locked: 0,
-      likes: 0,
-      follows: 0,
-      sets: 0,
-      listings: 0,
-      private_sales: 0,
-      orders: 0,
-      files: 0,
-    },
-    ...{ refused: 0, leftOut: {} },
+    people: 0,
+    collections: 0,
+    private_collections: 0,
+    works: 0,
+    private_works: 0,
+    locked: 0,
+    likes: 0,
+    follows: 0,
+    sets: 0,
+    listings: 0,
+    private_sales: 0,
+    orders: 0,
+    files: 0,
+    refused: 0,
+    leftOut: {},
   }
   const leaveOut = (kind: DataKind | 'files', count: number) => {
     if (count > 0) done.leftOut[kind] = (done.leftOut[kind] ?? 0) + count

@@ -100,7 +100,11 @@ const isMailed = ({ type }: Notification): boolean => !UNMAILED_TYPES.some((unma
 function sentenceOf(notification: Notification, language: Language): string {
   const { type, user, others, token, collection, reason } = notification
   const noticed = {
-    ...{ type, others, token, collection, reason: reason ?? '' },
+    type,
+    others,
+    token,
+    collection,
+    reason: reason ?? '',
     name: user?.name || user?.wallet || '',
     amount: amountOf(notification, language),
   }

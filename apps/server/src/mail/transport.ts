@@ -49,12 +49,10 @@ export function createSendMail(
     // The url may set them otherwise.
     const smtp = createTransport({
       url: smtpUrl,
-      ...{
-        connectionTimeout: waits.silence,
-        greetingTimeout: waits.silence,
-        socketTimeout: waits.silence,
-        dnsTimeout: waits.silence,
-      },
+      connectionTimeout: waits.silence,
+      greetingTimeout: waits.silence,
+      socketTimeout: waits.silence,
+      dnsTimeout: waits.silence,
     })
     return async (letter) => {
       await withDeadline(waits.whole, (signal) => smtp.sendMail({ ...messageOf(letter), signal }))

@@ -42,7 +42,10 @@ async function present(db: Db, rows: readonly HeldRow[]): Promise<HeldBack[]> {
   )
   return rows.map(({ words, works, whole, at }, place) => ({
     subject: subjects[place]!.subject,
-    ...{ words, works, whole, date: new Date(at).toISOString() },
+    words,
+    works,
+    whole,
+    date: new Date(at).toISOString(),
   }))
 }
 

@@ -63,7 +63,10 @@ export async function openLikenessCase(
     await decideLikeness(tx, id, 'confirmed', actor)
     const link = `${config.publicUrl}/${FOLDERS[kind]}/${older}`
     const caseId = await addReport(tx, {
-      ...{ kind, subjectId: subject, reporter: actor, wallet: actor },
+      kind,
+      subjectId: subject,
+      reporter: actor,
+      wallet: actor,
       reason: kind === 'work' ? 'copy' : 'impersonation',
       text: [t('report_resembles', { link }), reason.trim()].filter(Boolean).join('\n\n'),
     })

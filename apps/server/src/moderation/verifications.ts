@@ -78,7 +78,9 @@ export async function withdrawVerification(
     if (!user?.verified) throw refuse('not_found')
     await setBadge(tx, wallet, null)
     await decideVerificationRequest(tx, wallet, {
-      ...{ state: 'withdrawn', decidedBy: actor, reason: reason.trim() },
+      state: 'withdrawn',
+      decidedBy: actor,
+      reason: reason.trim(),
     })
     await notifyBadge(tx, wallet, 'badge_withdrawn')
     const since = user.verifiedAt?.toISOString() ?? null

@@ -6,8 +6,14 @@ const ago = (hours: number | null) => (hours === null ? null : new Date(NOW - ho
 const stateOf = (began: number, saved: number | null, failed: number | null) =>
   backupStateOf(
     {
-      ...{ id: 1, beganAt: ago(began)!, savedAt: ago(saved), failedAt: ago(failed) },
-      ...{ took: null, bytes: null, files: null, complete: null },
+      id: 1,
+      beganAt: ago(began)!,
+      savedAt: ago(saved),
+      failedAt: ago(failed),
+      took: null,
+      bytes: null,
+      files: null,
+      complete: null,
     },
     { hours: 24 },
     NOW,

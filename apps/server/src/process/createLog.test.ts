@@ -50,7 +50,8 @@ test('what cannot be stored has one line a minute, without a stack, that counts 
   const { log } = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
   const full = new DrizzleQueryError('insert everything', [], new Error('No space left on device'))
   const closed = Object.assign(new Error("EROFS: read-only file system, open '/media/x'"), {
-    ...{ code: 'EROFS', path: '/media/x' },
+    code: 'EROFS',
+    path: '/media/x',
   })
   for (let each = 0; each < 50; each++) log.error({ err: full, path: '/api/x' }, 'request failed')
   log.error({ err: closed }, 'request failed')

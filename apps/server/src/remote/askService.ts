@@ -47,7 +47,8 @@ export async function askService(
     return await withDeadline(timeout, async (signal) => {
       const answer = await fetch(url, {
         ...init,
-        ...{ signal, redirect: 'error' },
+        signal,
+        redirect: 'error',
         ...(typeof init.body === 'object' && { duplex: 'half' }),
       } as RequestInit)
       const { status } = answer

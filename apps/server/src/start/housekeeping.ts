@@ -145,12 +145,14 @@ function keepingWorks({ config, db, media, exitPage, log }: Context) {
   return [
     { name: 'listing works for IPFS', pause: 5_000, act: createPinScan(db, services) },
     ...services.map((service) => ({
-      ...{ name: `keeping works at ${service.name}`, pause: 1_000 },
+      name: `keeping works at ${service.name}`,
+      pause: 1_000,
       act: createPinner(sources, service, log),
     })),
     ...(exitPage
       ? services.map((service) => ({
-          ...{ name: `keeping the page exit at ${service.name}`, pause: 10_000 },
+          name: `keeping the page exit at ${service.name}`,
+          pause: 10_000,
           act: createExitPinner(exitPage, service),
         }))
       : []),

@@ -77,7 +77,8 @@ export async function createListings(
       at,
       faultOf: ({ id }) => faults.get(id) ?? null,
       leftOf: ({ id, listing }) => left.get(id) ?? listing.terms.copies,
-      ...{ groups, published },
+      groups,
+      published,
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
     // A salt can be used on the chain while these are stored.

@@ -259,16 +259,19 @@ function rowOf(
   const { asset, maxCommission, start, expiry, ...terms } = order
   return {
     ...terms,
-    ...{
-      id,
-      scope,
-      chainId: network,
-      contract: asset,
-      tokenId: token_id === null ? null : BigInt(token_id),
-      signature,
-    },
-    ...{ start: momentOf(start), expiry: momentOf(expiry), maxCommission: Number(maxCommission) },
-    ...{ createdAt, status: 'live', filled: 0n, fillable: 0n },
+    id,
+    scope,
+    chainId: network,
+    contract: asset,
+    tokenId: token_id === null ? null : BigInt(token_id),
+    signature,
+    start: momentOf(start),
+    expiry: momentOf(expiry),
+    maxCommission: Number(maxCommission),
+    createdAt,
+    status: 'live',
+    filled: 0n,
+    fillable: 0n,
   }
 }
 
@@ -305,7 +308,9 @@ async function store(
     const told = isNew ? await tellOfOrder(inside, work, row, engine) : []
     await announce(inside, [
       {
-        ...{ type: 'order', token: work?.id ?? null, collection: collectionAsked(row) },
+        type: 'order',
+        token: work?.id ?? null,
+        collection: collectionAsked(row),
         users: [row.buyer, ...told],
       },
     ])

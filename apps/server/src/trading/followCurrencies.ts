@@ -34,7 +34,8 @@ export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'c
         // The lists keep a worth that has hardly moved, and its rate is as new as the last one.
         else
           await keepWorth(db, {
-            ...{ chainId, currency },
+            chainId,
+            currency,
             worth: moved || before === null ? now.worth : before.worth,
             ratedAt: now.ratedAt,
           })

@@ -21,7 +21,9 @@ export function moneyFigures({
   const params = { needs: needs.toString(), has: has.toString() }
   return {
     balance_low: { ...params, fee: fee.toString() },
-    ...{ funds_low: params, currency_low: params, allowance_low: params },
+    funds_low: params,
+    currency_low: params,
+    allowance_low: params,
   }
 }
 

@@ -87,10 +87,25 @@ export async function readLeft(
 
 // The engine reads the account, the salt and the copies alone.
 const NO_TERMS = {
-  ...{ asset: zeroAddress, tokenId: 0n, reservable: 0n, price: 0n, currency: zeroAddress, startPrice: 0n },
-  ...{ start: 0n, duration: 0n, fromFirstBid: 0n, counter: 0n },
+  asset: zeroAddress,
+  tokenId: 0n,
+  reservable: 0n,
+  price: 0n,
+  currency: zeroAddress,
+  startPrice: 0n,
+  start: 0n,
+  duration: 0n,
+  fromFirstBid: 0n,
+  counter: 0n,
 }
 const NO_ORDER = {
-  ...{ asset: zeroAddress, criteria: zeroHash, currency: zeroAddress, unitPrice: 0n, start: 0n, expiry: 0n },
-  ...{ maxCommission: 0n, group: 0n, counter: 0n },
+  asset: zeroAddress,
+  criteria: zeroHash,
+  currency: zeroAddress,
+  unitPrice: 0n,
+  start: 0n,
+  expiry: 0n,
+  maxCommission: 0n,
+  group: 0n,
+  counter: 0n,
 }

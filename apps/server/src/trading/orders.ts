@@ -187,7 +187,9 @@ export async function endOrders({ db }: Context): Promise<void> {
     await announce(
       inside,
       ended.map((order) => ({
-        ...{ type: 'order' as const, token: workOf(order), collection: collectionAsked(order) },
+        type: 'order' as const,
+        token: workOf(order),
+        collection: collectionAsked(order),
         users: [order.buyer],
       })),
     )

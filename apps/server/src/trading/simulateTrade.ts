@@ -64,7 +64,9 @@ async function simulateOnce(
   // Nobody here has the currency, so the engine is asked to spend none of it: it checks everything, and then stops.
   if (!isCoin(terms.currency)) return send(buyCall(engine, offer, buyer, 1n, 0n), buyer)
   const { paid } = splitDirectSale(wei(terms.price), 1n, {
-    ...{ commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true },
+    commission: bps(offer.commission),
+    royalties: bps(0),
+    sellerIsCreator: true,
   })
   return send(buyCall(engine, offer, buyer, 1n, paid), buyer)
 }
@@ -83,7 +85,8 @@ export async function simulateAcceptance(
 ): Promise<Simulated> {
   const call = acceptCall(config.contracts.engine as Hex, {
     ...accepted,
-    ...{ quantity: 1n, minProceeds: maxUint256 },
+    quantity: 1n,
+    minProceeds: maxUint256,
   })
   const simulated = await (sender ? simulateAs(node, call, sender, at) : simulate(node, call, anybody(), at))
   if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }

@@ -52,7 +52,10 @@ async function tellOwners(
   const [best] = rivals
   if (best && best.unitPrice < row.unitPrice && best.buyer !== row.buyer)
     await notifyOutbidOffer(db, {
-      ...{ recipient: best.buyer, order: best.id, actor: row.buyer, work: work.id },
+      recipient: best.buyer,
+      order: best.id,
+      actor: row.buyer,
+      work: work.id,
     })
   return owners
 }
@@ -69,7 +72,8 @@ async function tellHolders(
   const isNews = await newsFor(db, wallets, row, rivals)
   await notifySetOffer(db, {
     holders: holders.filter(({ owner }) => isNews(owner)),
-    ...{ buyer: row.buyer, ...offered(row) },
+    buyer: row.buyer,
+    ...offered(row),
   })
 }
 

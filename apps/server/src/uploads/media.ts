@@ -36,7 +36,13 @@ export async function storeMedia(
     })
   const { hash, cid, parts, mime, kind, bytes, picture } = await add()
   const stored = {
-    ...{ hash, cid, parts, mime, kind, bytes, ...picture },
+    hash,
+    cid,
+    parts,
+    mime,
+    kind,
+    bytes,
+    ...picture,
     createdBy: wallet,
     network: networkIn(context, groups),
   }

@@ -94,7 +94,9 @@ async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignM
   const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
   const shown = whole || !image.media ? moving : image
   return {
-    ...{ name, description, traits },
+    name,
+    description,
+    traits,
     media: shown.media,
     preview: whole ? image.media : null,
     sources: {

@@ -121,7 +121,9 @@ test('a key of its account counts on its chain alone, and the key of a wallet wi
     json: await signInClaim(fetchApi, chains.here, owner),
   })
   const person = createClient({
-    ...{ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi },
+    baseUrl: '/api',
+    origin: `http://${DOMAIN}`,
+    fetch: fetchApi,
     token: () => token,
   })
   const own = await person('POST /users/keys', { json: { name: 'Reader' } })
@@ -132,14 +134,18 @@ test('an account belongs to the chain where its address has acted, whoever signs
   const { db } = context
   const act = (chainId: number, day: number) =>
     db.insert(chainActivities).values({
-      ...{ chainId, hash: `0x${day}`, block: day, logIndex: 0, txPosition: 0, line: 0, type: 'offered' },
-      ...{
-        actor: wallet.toLowerCase(),
-        contract: '0x1',
-        tokenId: 1n,
-        copies: 1n,
-        at: new Date(day * 86_400_000),
-      },
+      chainId,
+      hash: `0x${day}`,
+      block: day,
+      logIndex: 0,
+      txPosition: 0,
+      line: 0,
+      type: 'offered',
+      actor: wallet.toLowerCase(),
+      contract: '0x1',
+      tokenId: 1n,
+      copies: 1n,
+      at: new Date(day * 86_400_000),
     })
   await db.delete(users).where(eq(users.wallet, wallet.toLowerCase()))
   await act(31337, 1)

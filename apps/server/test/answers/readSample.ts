@@ -91,7 +91,8 @@ async function read(operation: Operation, { origin, subjects, token }: Sample): 
     needed.map(([name, schema]) => [name, name === 'name' ? 'tide' : String(exampleOf(inputSchema(schema)))]),
   )
   return ask(origin, operation.route, {
-    ...{ path: chosen, query },
+    path: chosen,
+    query,
     ...(operation.json && { json: {} }),
     ...(needsSession(operation.access) && { token }),
   })

@@ -120,33 +120,43 @@ const ofWebhook = (ask: (person: Person, params: { id: string }) => Promise<unkn
 })
 
 const ORDER = {
-  ...{ buyer: `0x${'1'.repeat(40)}`, asset: `0x${'2'.repeat(40)}`, criteria: `0x${'3'.repeat(64)}` },
-  ...{ copies: '1', currency: `0x${'4'.repeat(40)}`, unitPrice: '1', start: '0', expiry: '1' },
-  ...{ maxCommission: '0', group: '0', salt: '0', counter: '0' },
+  buyer: `0x${'1'.repeat(40)}`,
+  asset: `0x${'2'.repeat(40)}`,
+  criteria: `0x${'3'.repeat(64)}`,
+  copies: '1',
+  currency: `0x${'4'.repeat(40)}`,
+  unitPrice: '1',
+  start: '0',
+  expiry: '1',
+  maxCommission: '0',
+  group: '0',
+  salt: '0',
+  counter: '0',
 }
 
 const LISTING = {
   terms: {
-    ...{
-      seller: `0x${'1'.repeat(40)}`,
-      asset: `0x${'2'.repeat(40)}`,
-      tokenId: '1',
-      copies: '1',
-      reservable: '0',
-    },
-    ...{
-      price: '1',
-      currency: `0x${'0'.repeat(40)}`,
-      startPrice: '0',
-      start: '0',
-      duration: '0',
-      fromFirstBid: '0',
-      counter: '0',
-      salt: '0',
-    },
+    seller: `0x${'1'.repeat(40)}`,
+    asset: `0x${'2'.repeat(40)}`,
+    tokenId: '1',
+    copies: '1',
+    reservable: '0',
+    price: '1',
+    currency: `0x${'0'.repeat(40)}`,
+    startPrice: '0',
+    start: '0',
+    duration: '0',
+    fromFirstBid: '0',
+    counter: '0',
+    salt: '0',
   },
-  ...{ maxCommission: '0', maxRoyalties: '0', buyer: `0x${'0'.repeat(40)}`, expiry: '1', group: '0' },
-  ...{ index: 0, proof: [] },
+  maxCommission: '0',
+  maxRoyalties: '0',
+  buyer: `0x${'0'.repeat(40)}`,
+  expiry: '1',
+  group: '0',
+  index: 0,
+  proof: [],
 }
 
 const lines: Record<string, Line> = {
@@ -212,7 +222,9 @@ const lines: Record<string, Line> = {
   },
   hideOnProfile: {
     ask: (p) => p.request('POST /tokens/{id}/profile', { params: { id: token }, json: { hidden: true } }),
-    ...{ stranger: 'forbidden', owner: 'done', creator: 'done' },
+    stranger: 'forbidden',
+    owner: 'done',
+    creator: 'done',
   },
   likeToken: same((p) => p.request('POST /tokens/{id}/like', { params: { id: token } }), 'done'),
   unlikeToken: same((p) => p.request('POST /tokens/{id}/unlike', { params: { id: token } }), 'done'),
@@ -680,11 +692,23 @@ describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
     const list = Object.entries(operations).filter(([, operation]) => keyRights(operation) === 'owner')
     expect(list.map(([name]) => name).sort()).toEqual(
       [
-        ...['listMyBids', 'listMyCollections', 'listMyListings', 'listMyOrders', 'listMyTokens'],
+        'listMyBids',
+        'listMyCollections',
+        'listMyListings',
+        'listMyOrders',
+        'listMyTokens',
         'listNotifications',
         // Private sales are shown to their two parties.
-        ...['checkOffer', 'getOffer', 'listTrades', 'planBuy', 'planCancel', 'planCancelMany', 'planSweep'],
-        ...['planList', 'planOffer', 'takeSalts'],
+        'checkOffer',
+        'getOffer',
+        'listTrades',
+        'planBuy',
+        'planCancel',
+        'planCancelMany',
+        'planSweep',
+        'planList',
+        'planOffer',
+        'takeSalts',
       ].sort(),
     )
     const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')

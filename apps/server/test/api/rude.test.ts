@@ -147,7 +147,9 @@ test('a client that announces large files and sends none blocks nobody else [VAL
   const begin = (localAddress: string, headers: Record<string, string>, person = anne) => {
     const authorization = `Bearer ${person.token()}`
     return request(`${origin}/api/media`, {
-      ...{ method: 'POST', localAddress, headers: { authorization, ...headers } },
+      method: 'POST',
+      localAddress,
+      headers: { authorization, ...headers },
     })
   }
   const upload = async (localAddress: string, name: string, person: Person) => {

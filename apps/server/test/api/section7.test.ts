@@ -197,10 +197,20 @@ describe('tokens and offers', () => {
       'POST tokens',
       ada,
       formOf({
-        ...{ name: 'Tide', type: '721', description: 'Slow.', media: picture('tide'), preview: '' },
-        ...{ royalties: '5', categories: 'art|music', collection: made.collection._id, locked: '' },
-        ...{ offchain: 'true', copies: '0', blockchain: 'ETH' },
-        ...{ contract: server.chain.contracts.collectible721, chain_address: '' },
+        name: 'Tide',
+        type: '721',
+        description: 'Slow.',
+        media: picture('tide'),
+        preview: '',
+        royalties: '5',
+        categories: 'art|music',
+        collection: made.collection._id,
+        locked: '',
+        offchain: 'true',
+        copies: '0',
+        blockchain: 'ETH',
+        contract: server.chain.contracts.collectible721,
+        chain_address: '',
       }),
     )
     expect(answer.token).toMatchObject({ _id: expect.any(String), date_create: expect.any(String) })
@@ -216,7 +226,11 @@ describe('tokens and offers', () => {
       '_id name description media media_type preview thumbnail image type copies my_available_copies royalties categories collection locked offchain blockchain chain_id chain_address likes liked creator owners date_create',
     )
     expect(page.token).toMatchObject({
-      ...{ type: 721, copies: 1, my_available_copies: 1, royalties: 5, chain_id: tokenId.toString() },
+      type: 721,
+      copies: 1,
+      my_available_copies: 1,
+      royalties: 5,
+      chain_id: tokenId.toString(),
       categories: [{ _id: 'art' }, { _id: 'music' }],
       // As its own page shows it.
       collection: { name: 'Harbour', verified: true },
@@ -249,8 +263,12 @@ describe('tokens and offers', () => {
     await ada.approve('1155')
     edition = await ada.list(minted.tokenId, { price, minBid: price, copies: 5n, standard: 1155 })
     const claim = {
-      ...{ token_id: many._id, offer_price: price.toString(), min_bid: price.toString() },
-      ...{ auctions_duration: 86_400_000, copies: 5, offer_chain_id: edition.offerId },
+      token_id: many._id,
+      offer_price: price.toString(),
+      min_bid: price.toString(),
+      auctions_duration: 86_400_000,
+      copies: 5,
+      offer_chain_id: edition.offerId,
     }
     expect((await ok('POST offers', ada, claim)).offer).toMatchObject({ total_copies: 5, sales_copies: 5 })
     expect(await call('POST offers', ada, { ...claim, copies: 4 })).toMatchObject({
@@ -270,8 +288,11 @@ describe('tokens and offers', () => {
     const { offer: open } = await ok(`GET offers/${id}`, null)
     expectFields(open.auction, 'date_end auction_chain_id')
     const { offer: reported } = await ok(`POST offers/${id}/auction`, ben, {
-      ...{ auction_chain_id: open.auction.auction_chain_id, price: price.toString(), copies: 3 },
-      ...{ hash: opening.transactionHash, date_end: open.auction.date_end },
+      auction_chain_id: open.auction.auction_chain_id,
+      price: price.toString(),
+      copies: 3,
+      hash: opening.transactionHash,
+      date_end: open.auction.date_end,
     })
     expect(reported).toMatchObject({ total_copies: 5, sales_copies: 2, sold_copies: 0 })
     expectFields(reported.bids[0], 'user price copies date hash')

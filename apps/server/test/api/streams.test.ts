@@ -40,7 +40,12 @@ beforeAll(async () => {
   const { db } = server.context
   const image = kept.hash
   await addCollection(db, {
-    ...{ id: 'tides', creator: anne.address, name: 'Tides', symbol: 'TD', description: '', image },
+    id: 'tides',
+    creator: anne.address,
+    name: 'Tides',
+    symbol: 'TD',
+    description: '',
+    image,
   })
   const [part] = linksOf(listBlock(await listParts(db, kept.hash), kept.bytes))
   paths = {

@@ -32,8 +32,10 @@ beforeAll(async () => {
     form: { name: 'Harbour', symbol: 'HRB', image: await square(), short: 'harbour' },
   })
   known = {
-    ...{ '/tokens/{id}': token, '/offers/{id}': `${server.chain.id}-${offer.offerId}` },
-    ...{ '/users/webhooks/{id}': webhook._id, '/collections/{id}': collection._id as string },
+    '/tokens/{id}': token,
+    '/offers/{id}': `${server.chain.id}-${offer.offerId}`,
+    '/users/webhooks/{id}': webhook._id,
+    '/collections/{id}': collection._id as string,
   }
 })
 
@@ -236,7 +238,8 @@ test('what does not exist is named by its input', async () => {
   ] as const)
     expect(codesOf(await ask(operation as Operation, '', json))).toEqual([`${path} not_found`])
   const subscribed = await ask(operations.subscribe, '?collection=true', {
-    ...{ email: 'a@b.example', collectionID: 'none' },
+    email: 'a@b.example',
+    collectionID: 'none',
   })
   expect(codesOf(subscribed)).toEqual(['collectionID not_found'])
   const name = 'x'.repeat(300)

@@ -74,8 +74,13 @@ beforeAll(async () => {
     const fields = { name: `Work ${n}`, collection: collection._id, traits: JSON.stringify([traitOf(n)]) }
     works.push((await person.register(tokenId, fields))._id)
     await addCollection(db, {
-      ...{ id: `next-${n}`, creator: person.address, name: 'Next', symbol: 'N', description: '' },
-      ...{ image: '0'.repeat(64), launchAt: new Date(Date.now() + 7 * 86_400_000) },
+      id: `next-${n}`,
+      creator: person.address,
+      name: 'Next',
+      symbol: 'N',
+      description: '',
+      image: '0'.repeat(64),
+      launchAt: new Date(Date.now() + 7 * 86_400_000),
     })
   }
   upload = (await person.request('POST /media', { form: { file: picture('upload') } })).media.hash
@@ -271,17 +276,19 @@ const ACTS: Record<KindName, Act> = {
 }
 
 const imported = (id: string) => ({
-  ...{
-    id,
-    name: id,
-    creator: addressOf(1),
-    standard: 721,
-    description: '',
-    media: '0'.repeat(64),
-    royalties: 0,
-    copies: 1,
-  },
-  ...{ categories: [], offchain: true, chainId: server.chain.id, contract: addressOf(1), tokenId: null },
+  id,
+  name: id,
+  creator: addressOf(1),
+  standard: 721,
+  description: '',
+  media: '0'.repeat(64),
+  royalties: 0,
+  copies: 1,
+  categories: [],
+  offchain: true,
+  chainId: server.chain.id,
+  contract: addressOf(1),
+  tokenId: null,
 })
 
 /** Each round brings others. */
@@ -298,8 +305,13 @@ const keyOfOne = generatePrivateKey()
 async function enter(key: Hex, { groups }: Storer): Promise<() => Promise<unknown>> {
   const account = privateKeyToAccount(key)
   const message = createSiweMessage({
-    ...{ address: account.address, chainId: server.chain.id, domain: DOMAIN, uri: `http://${DOMAIN}` },
-    ...{ nonce: await issueNonce(context), version: '1', issuedAt: new Date() },
+    address: account.address,
+    chainId: server.chain.id,
+    domain: DOMAIN,
+    uri: `http://${DOMAIN}`,
+    nonce: await issueNonce(context),
+    version: '1',
+    issuedAt: new Date(),
   })
   const signature = await account.signMessage({ message })
   return () => signIn(context, { wallet: account.address, message, signature }, groups)

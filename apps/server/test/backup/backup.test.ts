@@ -226,7 +226,10 @@ describe('a backup into the same folder', () => {
     const { folder, files } = await backUp()
     expect(files.copied).toBe(files.count)
     const again = await writeBackup(originals[usual].config, {
-      ...{ folder, withoutChain: false, passphrase, progress: noProgress },
+      folder,
+      withoutChain: false,
+      passphrase,
+      progress: noProgress,
     })
     expect(again.files).toMatchObject({
       copied: 0,

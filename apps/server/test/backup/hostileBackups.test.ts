@@ -312,7 +312,10 @@ describe('who wrote a backup', () => {
   const addOperator = async (folder: string, by: SealingKeys | null = null) => {
     const { columns } = (await manifestOf(folder)).tables.find(({ table }) => table === 'roles')!
     const row: Record<string, string> = {
-      ...{ wallet: WALLET, role: 'operator', granted_by: WALLET, granted_at: '2026-11-01 00:00:00+00' },
+      wallet: WALLET,
+      role: 'operator',
+      granted_by: WALLET,
+      granted_at: '2026-11-01 00:00:00+00',
     }
     const line = `${columns.map((column) => row[column] ?? '\\N').join('\t')}\n`
     await forge(folder, 'roles', (text) => Buffer.concat([text, Buffer.from(line)]), by)

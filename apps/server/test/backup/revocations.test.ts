@@ -160,7 +160,9 @@ test('each kind of revocation after a backup is repeated by its restore, and all
   const backup = join(kept, 'backup')
   await mkdir(kept)
   await writeBackup(config, {
-    ...{ folder: backup, withoutChain: false, progress: noProgress },
+    folder: backup,
+    withoutChain: false,
+    progress: noProgress,
     passphrase: async () => 'correct horse battery',
   })
   for (const each of takeBack) await each()
@@ -175,7 +177,8 @@ test('each kind of revocation after a backup is repeated by its restore, and all
 
   const restored = await emptyPlace(folder)
   const result = await restoreBackup(restored, {
-    ...{ folder: backup, progress: noProgress },
+    folder: backup,
+    progress: noProgress,
     passphrase: async () => 'correct horse battery',
   })
   expect(result.taken).toMatchObject({ repeated: kinds.length, refused: { count: 1 } })

@@ -202,8 +202,10 @@ longTest('the keeper makes them by the command that operators run', async () => 
     : await newDatabase(join(folder, 'data'))
   const { lockedKeys } = config
   const env = environmentOf(server.chain, {
-    ...{ VITRINE_DATA: join(folder, 'data'), MEDIA_FOLDER: config.mediaFolder },
-    ...{ BACKUP_FOLDER: join(folder, 'kept'), BACKUP_PASSPHRASE: 'correct horse battery' },
+    VITRINE_DATA: join(folder, 'data'),
+    MEDIA_FOLDER: config.mediaFolder,
+    BACKUP_FOLDER: join(folder, 'kept'),
+    BACKUP_PASSPHRASE: 'correct horse battery',
     LOCKED_KEY: lockedKeys[0] ?? (await readFile(join(config.dataFolder, 'locked.key'), 'utf8')).trim(),
     ...database,
     // The embedded database belongs to one process, which does everything.

@@ -17,8 +17,12 @@ let chain: TestChain
 let server: TestServer
 
 const entryOf = (url: string) => ({
-  ...{ id: ID, name: 'Local Gnosis', currency: 'XDAI', rpcUrls: [url] },
-  ...{ scanner: 'https://gnosisscan.example', priceSymbols: ['XDAIUSDT'] },
+  id: ID,
+  name: 'Local Gnosis',
+  currency: 'XDAI',
+  rpcUrls: [url],
+  scanner: 'https://gnosisscan.example',
+  priceSymbols: ['XDAIUSDT'],
 })
 
 async function writeChains(entries: unknown): Promise<string> {

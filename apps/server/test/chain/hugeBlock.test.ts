@@ -40,7 +40,10 @@ async function open(isWell: () => boolean = () => false) {
   } as unknown as Source
   vi.useFakeTimers({ toFake: ['Date'] })
   const read = createHistoryReader({
-    ...{ db, intents: db, source, log: pino({ level: 'silent' }) },
+    db,
+    intents: db,
+    source,
+    log: pino({ level: 'silent' }),
     mostTokens: 1_000,
   })
   const round = async () => {

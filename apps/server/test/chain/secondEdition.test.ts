@@ -59,8 +59,12 @@ describe('an offer without an auction that ends it', () => {
     await server.chain.control.increaseTime({ seconds: 3_610 })
     await server.chain.control.mine({ blocks: 1 })
     const buying = server.chain.reader.simulateContract({
-      ...{ address: server.chain.contracts.engine as Address, abi: saleEngineAbi, functionName: 'buy' },
-      ...{ args: [terms, 1n], account: ben.address as Address, value: withFee(price) },
+      address: server.chain.contracts.engine as Address,
+      abi: saleEngineAbi,
+      functionName: 'buy',
+      args: [terms, 1n],
+      account: ben.address as Address,
+      value: withFee(price),
     } as never)
     await expect(buying).rejects.toThrow('Expired')
 
@@ -135,19 +139,25 @@ describe('a listing that was only signed', () => {
     })
     const listing: Listing = {
       terms: {
-        ...{ seller: seller.address as Address, asset: asset as Address, tokenId, copies, reservable: 0n },
-        ...{
-          price,
-          currency: zeroAddress,
-          startPrice: 0n,
-          start,
-          duration: 60_000n,
-          fromFirstBid: 0n,
-          counter,
-          salt: 3n,
-        },
+        seller: seller.address as Address,
+        asset: asset as Address,
+        tokenId,
+        copies,
+        reservable: 0n,
+        price,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start,
+        duration: 60_000n,
+        fromFirstBid: 0n,
+        counter,
+        salt: 3n,
       },
-      ...{ maxCommission: 250n, maxRoyalties, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
+      maxCommission: 250n,
+      maxRoyalties,
+      buyer: zeroAddress,
+      expiry: start + 86_400n,
+      group: 0n,
     }
     const domain = { chainId: server.chain.id, engine }
     const signature = await server.chain.wallet.signTypedData({
@@ -183,8 +193,15 @@ describe('a listing that was only signed', () => {
     const { token, offer, offers, history } = await pageOf(_id)
     expect(offers).toMatchObject([
       {
-        ...{ offer_chain_id: offerId, type: 'direct', status: 'completed', offer_price: price.toString() },
-        ...{ commission: 250, total_copies: 3, sold_copies: 3, available_copies: 0, cancelled_copies: 0 },
+        offer_chain_id: offerId,
+        type: 'direct',
+        status: 'completed',
+        offer_price: price.toString(),
+        commission: 250,
+        total_copies: 3,
+        sold_copies: 3,
+        available_copies: 0,
+        cancelled_copies: 0,
         creator: { wallet: cleo.address },
       },
     ])
@@ -244,9 +261,18 @@ describe('a token of another collection', () => {
     await collection.call(ada.address, 'setApprovalForAll', server.chain.contracts.engine, true)
     await ben.trade('addCollection', [collection.address])
     const offer = {
-      ...{ asset: collection.address, tokenId: 4n, copies: 1n, reservable: 1n, price },
-      ...{ currency: zeroAddress, startPrice: price },
-      ...{ start: 0n, duration: 600n, fromFirstBid: 0n, salt: 7n, maxRoyalties: 0n },
+      asset: collection.address,
+      tokenId: 4n,
+      copies: 1n,
+      reservable: 1n,
+      price,
+      currency: zeroAddress,
+      startPrice: price,
+      start: 0n,
+      duration: 600n,
+      fromFirstBid: 0n,
+      salt: 7n,
+      maxRoyalties: 0n,
     }
     const { logs } = await ada.trade('createOffers', [[offer], 250n])
     const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })

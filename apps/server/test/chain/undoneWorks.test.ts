@@ -30,7 +30,8 @@ beforeAll(async () => {
   const mint = await creator.mint()
   ;({ tokenId } = mint)
   minted = (await server.chain.reader.request({
-    ...{ method: 'eth_getRawTransactionByHash' as never, params: [mint.hash] as never },
+    method: 'eth_getRawTransactionByHash' as never,
+    params: [mint.hash] as never,
   })) as Hex
   work = (await creator.register(tokenId, { name: NAME }))._id
   await creator.list(tokenId, { price })
@@ -44,8 +45,10 @@ const naming = (person: Person | null) =>
     texts: [work, NAME],
     name: NAME,
     params: {
-      ...{ id: [work, creator.address, fan.address], wallet: [creator.address, fan.address] },
-      ...{ network: [String(server.chain.id)], tokenId: [tokenId.toString()] },
+      id: [work, creator.address, fan.address],
+      wallet: [creator.address, fan.address],
+      network: [String(server.chain.id)],
+      tokenId: [tokenId.toString()],
       contract: [server.chain.contracts.collectible721 as string],
     },
   })

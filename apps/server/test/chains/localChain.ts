@@ -51,8 +51,14 @@ async function deploy(id: number): Promise<string> {
 /** @param state the file with the state to start from */
 async function startAnvil(id: number, state?: string) {
   const options = [
-    ...['--port', '0', '--chain-id', String(id), '--accounts', String(LOCAL_ACCOUNTS)],
-    ...['--prune-history', STATES],
+    '--port',
+    '0',
+    '--chain-id',
+    String(id),
+    '--accounts',
+    String(LOCAL_ACCOUNTS),
+    '--prune-history',
+    STATES,
   ]
   const child = spawn(anvil, state ? [...options, '--load-state', state] : options, {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,10 @@ export async function deployCoins({ chain }: TestServer, buyer: Person): Promise
   const accounts = [buyer.address as Address]
   await deployCurrencies(sender, chain.reader, { chainId: chain.id, engine, accounts })
   await buyer.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'approve', args: [engine, maxUint256] },
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'approve',
+    args: [engine, maxUint256],
   } as never)
 }
 

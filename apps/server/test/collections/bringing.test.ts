@@ -86,7 +86,10 @@ test('the whole of an ERC-721 is read, and followed from then on', async () => {
   expect(collection).toMatchObject({ name: 'Foreign works', symbol: 'FRGN' })
   const id = collection._id as string
   expect((await holder.request('GET /collections/{id}', { params: { id } })).brought).toMatchObject({
-    ...{ contract_address: foreign.address, standard: 721, state: 'reading', tokens: 0 },
+    contract_address: foreign.address,
+    standard: 721,
+    state: 'reading',
+    tokens: 0,
   })
   await server.sync()
   const expected: [bigint | number, Person, number][] = [
@@ -97,7 +100,9 @@ test('the whole of an ERC-721 is read, and followed from then on', async () => {
   ]
   expect(await heldIn(foreign)).toEqual(held(expected))
   expect((await holder.request('GET /collections/{id}', { params: { id } })).brought).toMatchObject({
-    ...{ state: 'following', tokens: 14, events: 7 },
+    state: 'following',
+    tokens: 14,
+    events: 7,
   })
 
   for (const { creator, royalties } of await inTable(tokens, foreign))

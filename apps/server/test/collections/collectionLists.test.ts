@@ -42,15 +42,21 @@ async function sell(collectionId: string, { address }: Person) {
     block += 1
     const place = { chainId: server.chain.id, block, logIndex: 0 }
     await db.insert(sales).values({
-      ...{
-        ...place,
-        hash: `0x${block}`,
-        offerId: '0',
-        contract: `0x${'c'.repeat(40)}`,
-        tokenId: BigInt(block),
-      },
-      ...{ seller, buyer, creator: null, byAuction: false, copies: 1n, amount: 40n, proceeds: 40n },
-      ...{ commission: 1n, royalties: 0n, at: new Date() },
+      ...place,
+      hash: `0x${block}`,
+      offerId: '0',
+      contract: `0x${'c'.repeat(40)}`,
+      tokenId: BigInt(block),
+      seller,
+      buyer,
+      creator: null,
+      byAuction: false,
+      copies: 1n,
+      amount: 40n,
+      proceeds: 40n,
+      commission: 1n,
+      royalties: 0n,
+      at: new Date(),
     })
     if (seller !== address.toLowerCase()) continue
     const sold = { workId: collectionId, collectionId, currency: '', amount: 40n, royalties: 0n }

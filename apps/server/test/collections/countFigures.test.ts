@@ -34,8 +34,20 @@ afterAll(async () => {
 
 async function addWork(id: string, tokenId: bigint, standard: 721 | 1155): Promise<void> {
   await db.insert(works).values({
-    ...{ id, creator: '0x1', standard, name: id, description: '', media: 'm', royalties: 0, copies: 9 },
-    ...{ categories: [], offchain: false, chainId: 1, contract: '0xc', tokenId, collectionId: 'c' },
+    id,
+    creator: '0x1',
+    standard,
+    name: id,
+    description: '',
+    media: 'm',
+    royalties: 0,
+    copies: 9,
+    categories: [],
+    offchain: false,
+    chainId: 1,
+    contract: '0xc',
+    tokenId,
+    collectionId: 'c',
   })
 }
 
@@ -43,9 +55,23 @@ type Sold = { block: number; tokenId: bigint; seller: string; buyer: string; day
 
 const addSale = ({ block, tokenId, seller, buyer, days }: Sold) =>
   db.insert(sales).values({
-    ...{ chainId: 1, hash: `0x${block}`, block, logIndex: 0, offerId: '0x', contract: '0xc', tokenId },
-    ...{ seller, buyer, creator: null, byAuction: false, copies: 1n, amount: 10n, proceeds: 9n },
-    ...{ commission: 1n, royalties: 0n, at: new Date(START + days * DAY) },
+    chainId: 1,
+    hash: `0x${block}`,
+    block,
+    logIndex: 0,
+    offerId: '0x',
+    contract: '0xc',
+    tokenId,
+    seller,
+    buyer,
+    creator: null,
+    byAuction: false,
+    copies: 1n,
+    amount: 10n,
+    proceeds: 9n,
+    commission: 1n,
+    royalties: 0n,
+    at: new Date(START + days * DAY),
   })
 
 const count = async () => {

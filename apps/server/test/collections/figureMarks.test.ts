@@ -58,8 +58,15 @@ const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
 async function block(number: number, ...events: Event[]): Promise<void> {
   const at = new Date(FIRST + number * 1_000)
   const logs = events.map((event, logIndex) => ({
-    ...{ chainId: CHAIN, contracts, hash: hashOf(number * 100 + logIndex), trade: false, lines: 5 },
-    ...{ ...event, blockNumber: number, at, logIndex },
+    chainId: CHAIN,
+    contracts,
+    hash: hashOf(number * 100 + logIndex),
+    trade: false,
+    lines: 5,
+    ...event,
+    blockNumber: number,
+    at,
+    logIndex,
   })) as ChainLog[]
   const blocks = [{ number, hash: hashOf(number), parentHash: hashOf(number - 1), logs, moves: null }]
   const after = await getCursor(db, CHAIN)
@@ -74,8 +81,20 @@ async function undoTo(number: number): Promise<void> {
 
 async function register(contract: string, tokenId: bigint, standard: 721 | 1155): Promise<void> {
   await db.insert(works).values({
-    ...{ id: 'w', creator: ALICE, standard, name: 'w', description: '', media: 'm', royalties: 0, copies: 1 },
-    ...{ categories: [], offchain: false, chainId: CHAIN, contract, tokenId, collectionId: 'c' },
+    id: 'w',
+    creator: ALICE,
+    standard,
+    name: 'w',
+    description: '',
+    media: 'm',
+    royalties: 0,
+    copies: 1,
+    categories: [],
+    offchain: false,
+    chainId: CHAIN,
+    contract,
+    tokenId,
+    collectionId: 'c',
   })
   await db.transaction((tx) => makeCards(tx, ['w']))
   await count()
@@ -127,32 +146,42 @@ const move = (address: string, from: string, to: string, id: bigint, value = 1n)
     ? { event: 'Transfer', address, args: { from, to, tokenId: id } }
     : { event: 'TransferSingle', address, args: { operator: from, from, to, id, value } }
 const imported: Event = {
-  ...{ event: 'NFTAdded', address: ENGINE, trade: true },
+  event: 'NFTAdded',
+  address: ENGINE,
+  trade: true,
   args: { asset: ELSEWHERE, tokenId: 1n, holder: ALICE, kind: 2, creator: ALICE, royalties: 0n },
 }
 
 const offerId = hashOf(7)
 const listed = (asset: string, tokenId: bigint, kind = 2): Event => ({
-  ...{ event: 'OfferCreated', address: ENGINE },
+  event: 'OfferCreated',
+  address: ENGINE,
   args: {
-    ...{ offerId, kind, commission: 250n, royalties: 0n },
+    offerId,
+    kind,
+    commission: 250n,
+    royalties: 0n,
     terms: {
-      ...{
-        seller: ALICE,
-        asset,
-        tokenId,
-        copies: 1n,
-        reservable: 1n,
-        currency: NOBODY,
-        price: 0n,
-        startPrice: 10n,
-      },
-      ...{ start: 1_700_000_000n, duration: 600n, fromFirstBid: 0n, counter: 0n, salt: 1n },
+      seller: ALICE,
+      asset,
+      tokenId,
+      copies: 1n,
+      reservable: 1n,
+      currency: NOBODY,
+      price: 0n,
+      startPrice: 10n,
+      start: 1_700_000_000n,
+      duration: 600n,
+      fromFirstBid: 0n,
+      counter: 0n,
+      salt: 1n,
     },
   },
 })
 const bid: Event = {
-  ...{ event: 'BidPlaced', address: ENGINE, trade: true },
+  event: 'BidPlaced',
+  address: ENGINE,
+  trade: true,
   args: { offerId, auctionId: 1n, bidder: BOB, copies: 1n, amount: 10n, end: 1_750_001_000n },
 }
 
@@ -394,7 +423,9 @@ test('a sale whose verdict changes by a re-org 30 days later', async () => {
   await block(2, move(SINGLES, NOBODY, ALICE, ID))
   await register(SINGLES, ID, 721)
   const accept = (seller: string, buyer: string, n: number): Event => ({
-    ...{ event: 'OrderAccepted', address: ENGINE, trade: true },
+    event: 'OrderAccepted',
+    address: ENGINE,
+    trade: true,
     args: {
       orderId: hashOf(900 + n),
       seller,

@@ -64,12 +64,17 @@ test('the floor is right within one block, and what was sold counts once [CPG-05
   await server.sync()
   const sold = await read()
   expect(sold).toMatchObject({
-    ...{ listed: 1, owners: 2, distribution: { one: 2, few: 0 } },
+    listed: 1,
+    owners: 2,
+    distribution: { one: 2, few: 0 },
     floors: [{ blockchain: 'ETH', price: (3n * COIN).toString() }],
   })
   for (const period of [1, 7, 30, 'all'] as const)
     expect(sold.periods[period]).toMatchObject({
-      ...{ sales: 1, dollars: '6001.00', change: null, left_out: 0 },
+      sales: 1,
+      dollars: '6001.00',
+      change: null,
+      left_out: 0,
       currencies: [
         { unit: 'ETH', decimals: 18, address: '', volume: (2n * COIN).toString(), royalties: '0' },
       ],
@@ -119,7 +124,8 @@ test('the days are compared with those before, and charts have the floor of each
   const { chart } = await buyer.request('GET /collections/{id}/chart', { params, query: { days: '30' } })
   expect(chart.points).toHaveLength(30)
   expect(chart.points.at(-1)).toMatchObject({
-    ...{ sales: 1, dollars: '6001.00' },
+    sales: 1,
+    dollars: '6001.00',
     floors: [{ blockchain: 'ETH', price: (3n * COIN).toString() }],
   })
   expect(chart.points.at(-9)).toMatchObject({ sales: 1, dollars: '6001.00' })
@@ -166,7 +172,12 @@ test('collections are ranked by each figure, and only those that have it [CPG-05
   expect({ pages, left_out }).toEqual({ pages: 1, left_out: 2 })
   expect(collections).toMatchObject([
     {
-      ...{ sales: 1, dollars: '6001.00', change: 0, works: 4, listed: 1, owners: 2 },
+      sales: 1,
+      dollars: '6001.00',
+      change: 0,
+      works: 4,
+      listed: 1,
+      owners: 2,
       collection: { _id: 'tides', name: 'Tides' },
       floors: [{ blockchain: 'ETH', price: (3n * COIN).toString() }],
       currencies: [

@@ -52,8 +52,10 @@ const seed = fc.integer({ min: 1, max: 2 ** 31 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('grow'), blocks: fc.integer({ min: 5, max: 40 }), seed }),
   fc.record({
-    ...{ kind: fc.constant('turn'), back: fc.integer({ min: 1, max: DEPTH }) },
-    ...{ on: fc.integer({ min: 0, max: 12 }), seed },
+    kind: fc.constant('turn'),
+    back: fc.integer({ min: 1, max: DEPTH }),
+    on: fc.integer({ min: 0, max: 12 }),
+    seed,
   }),
   fc.record({ kind: fc.constant('sync') }),
   fc.record({ kind: fc.constant('register'), seed }),
@@ -69,9 +71,19 @@ async function register(seed: number): Promise<void> {
     const added = await db
       .insert(works)
       .values({
-        ...{ id, creator: token.creator, standard: token.standard, name: id, description: '', media: 'm' },
-        ...{ royalties: 0, copies: 1, categories: [], offchain: false },
-        ...{ chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
+        id,
+        creator: token.creator,
+        standard: token.standard,
+        name: id,
+        description: '',
+        media: 'm',
+        royalties: 0,
+        copies: 1,
+        categories: [],
+        offchain: false,
+        chainId: token.chainId,
+        contract: token.contract,
+        tokenId: token.tokenId,
         collectionId: COLLECTIONS[dice(3)] ?? null,
       })
       .onConflictDoNothing()

@@ -68,8 +68,13 @@ const choices: fc.Arbitrary<Choice[]> = fc
 type Work = { id: string; traits: Traits; hidden: boolean }
 const listOf = (all: Traits) => Object.entries(all).map(([trait_type, value]) => ({ trait_type, value }))
 const words = (work: Work) => ({
-  ...{ name: work.id, description: '', media: 'none', cover: null, traits: listOf(work.traits) },
-  ...{ sources: null, metadataBlock: 0 },
+  name: work.id,
+  description: '',
+  media: 'none',
+  cover: null,
+  traits: listOf(work.traits),
+  sources: null,
+  metadataBlock: 0,
 })
 
 const withGround = ({ Ground: _, ...rest }: Traits, ground: string | undefined): Traits =>
@@ -84,8 +89,17 @@ async function take(step: Step, all: Work[], collectionId: string): Promise<void
       addWorks(
         tx,
         added.map((work) => ({
-          ...{ ...words(work), creator: 'c', standard: 721, royalties: 0, copies: 1, categories: [] },
-          ...{ id: work.id, collectionId, offchain: false, chainId: 1, contract: '0xc' },
+          ...words(work),
+          creator: 'c',
+          standard: 721,
+          royalties: 0,
+          copies: 1,
+          categories: [],
+          id: work.id,
+          collectionId,
+          offchain: false,
+          chainId: 1,
+          contract: '0xc',
           tokenId: BigInt(work.id.slice(1)),
         })),
       ),

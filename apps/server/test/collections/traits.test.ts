@@ -28,9 +28,21 @@ const listOf = (traits: Traits) =>
 async function add(name: string, traits: Traits): Promise<string> {
   const id = `w${made++}`
   await addWork(server.context.db, {
-    ...{ id, name, creator: person.address, standard: 721, description: '', media: 'none', royalties: 0 },
-    ...{ copies: 1, categories: [], collectionId: collection, offchain: false, traits: listOf(traits) },
-    ...{ chainId: server.chain.id, contract: '0xmasks', tokenId: BigInt(made) },
+    id,
+    name,
+    creator: person.address,
+    standard: 721,
+    description: '',
+    media: 'none',
+    royalties: 0,
+    copies: 1,
+    categories: [],
+    collectionId: collection,
+    offchain: false,
+    traits: listOf(traits),
+    chainId: server.chain.id,
+    contract: '0xmasks',
+    tokenId: BigInt(made),
   })
   return id
 }

@@ -64,12 +64,15 @@ async function readWhole(kills: number) {
   const before = await open()
   for (const name of ['series', 'proxied', 'edition'] as const)
     await addBroughtRows(before.db, {
-      ...{ id: ids[name], contract: whole[name].address, chainId: chain.id },
+      id: ids[name],
+      contract: whole[name].address,
+      chainId: chain.id,
       standard: name === 'edition' ? 1155 : 721,
     })
   await before.close()
   const environment = environmentOf(chain, {
-    ...{ VITRINE_DATA: folder, IPFS_GATEWAY: `${hosts.url}/ipfs/` },
+    VITRINE_DATA: folder,
+    IPFS_GATEWAY: `${hosts.url}/ipfs/`,
     ...(url && { DATABASE_URL: url }),
   })
   const start = () => startServerProcess(environment)

@@ -49,7 +49,8 @@ export const traitsOf = (id: number): Traits => ({
 
 const fileOf = (name: string, image: string, traits: Traits) =>
   JSON.stringify({
-    ...{ name, image },
+    name,
+    image,
     attributes: Object.entries(traits).map(([trait_type, value]) => ({ trait_type, value })),
   })
 

@@ -133,8 +133,14 @@ describe.runIf(postgresUrl)('a database that disappears', () => {
     await server.sync()
     const site = createSite(server.context, createApi(server.context), null)
     const paths = [
-      ...['/sitemap.xml', '/sitemaps/tokens.xml', `/previews/tokens/${id}/12345678.jpg`, media],
-      ...['/api/tokens', `/api/tokens/${id}`, '/api/offers/explore', '/api/common/status'],
+      '/sitemap.xml',
+      '/sitemaps/tokens.xml',
+      `/previews/tokens/${id}/12345678.jpg`,
+      media,
+      '/api/tokens',
+      `/api/tokens/${id}`,
+      '/api/offers/explore',
+      '/api/common/status',
     ]
     const answers = () => Promise.all(paths.map((path) => site.request(`http://localhost:3000${path}`)))
     expect((await answers()).map(({ status }) => status)).not.toContain(503)

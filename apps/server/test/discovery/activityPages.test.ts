@@ -25,16 +25,36 @@ beforeAll(async () => {
   const numbers = Array.from({ length: COUNT }, (_, n) => n)
   await database.db.insert(works).values(
     numbers.map((n) => ({
-      ...{ id: `work-${n}`, chainId: CHAIN, contract: CONTRACT, tokenId: BigInt(n), standard: 721 },
-      ...{ name: '', description: '', media: '', categories: [], royalties: 0, copies: 1, offchain: false },
+      id: `work-${n}`,
+      chainId: CHAIN,
+      contract: CONTRACT,
+      tokenId: BigInt(n),
+      standard: 721,
+      name: '',
+      description: '',
+      media: '',
+      categories: [],
+      royalties: 0,
+      copies: 1,
+      offchain: false,
       creator: ADA,
     })),
   )
   // One TransferBatch, and likes of the same moment.
   await database.db.insert(chainActivities).values(
     numbers.map((n) => ({
-      ...{ chainId: CHAIN, block: 7, hash: '0x7', logIndex: 3, line: n, type: 'transfered' as const },
-      ...{ actor: ADA, recipient: BEN, contract: CONTRACT, tokenId: BigInt(n), copies: 1n, at: AT },
+      chainId: CHAIN,
+      block: 7,
+      hash: '0x7',
+      logIndex: 3,
+      line: n,
+      type: 'transfered' as const,
+      actor: ADA,
+      recipient: BEN,
+      contract: CONTRACT,
+      tokenId: BigInt(n),
+      copies: 1n,
+      at: AT,
     })),
   )
   await database.db.insert(likes).values(numbers.map((n) => ({ workId: `work-${n}`, wallet: ADA, at: AT })))
@@ -83,8 +103,16 @@ test('what many followed people did is read to its end, in order [ACT-01] [PRO-0
   await database.db.insert(chainActivities).values(
     people.flatMap((actor, n) =>
       Array.from({ length: 10 }, (_, step) => ({
-        ...{ chainId: CHAIN, block: 100 + step, hash: '0x8', logIndex: n, line: 0, type: 'minted' as const },
-        ...{ actor, contract: CONTRACT, tokenId: BigInt(step), copies: 1n },
+        chainId: CHAIN,
+        block: 100 + step,
+        hash: '0x8',
+        logIndex: n,
+        line: 0,
+        type: 'minted' as const,
+        actor,
+        contract: CONTRACT,
+        tokenId: BigInt(step),
+        copies: 1n,
         at: new Date(AT.getTime() + (n < 10 ? 0 : (step % 5) * n * 1_000)),
       })),
     ),
@@ -108,13 +136,18 @@ longTest(
   async () => {
     const BUSY = `0x${'e'.repeat(40)}`
     const line = (n: number, type: 'transfered' | 'listed', actor: string, recipient: string) => ({
-      ...{ chainId: CHAIN, block: 1_000 + n, hash: '0x8', logIndex: 0, line: 0, type, actor, recipient },
-      ...{
-        contract: CONTRACT,
-        tokenId: BigInt(Math.abs(n) % COUNT),
-        copies: 1n,
-        at: new Date(AT.getTime() + n * 1_000),
-      },
+      chainId: CHAIN,
+      block: 1_000 + n,
+      hash: '0x8',
+      logIndex: 0,
+      line: 0,
+      type,
+      actor,
+      recipient,
+      contract: CONTRACT,
+      tokenId: BigInt(Math.abs(n) % COUNT),
+      copies: 1n,
+      at: new Date(AT.getTime() + n * 1_000),
     })
     const person = (n: number) => `0xe${n.toString(16).padStart(39, '1')}`
     // One line in twenty is one of theirs.

@@ -40,9 +40,23 @@ async function sell(seller: string, buyer: string, { commission = 25n, at = new 
   await db()
     .insert(sales)
     .values({
-      ...{ chainId: server.chain.id, hash: `0x${sold}`, block: 1_000_000 + sold, logIndex: 0, offerId: '0' },
-      ...{ contract: other(99), tokenId: BigInt(sold), seller, buyer, creator: null, byAuction: false },
-      ...{ copies: 1n, amount: 1_000n, proceeds: 1_000n, commission, royalties: 0n, at },
+      chainId: server.chain.id,
+      hash: `0x${sold}`,
+      block: 1_000_000 + sold,
+      logIndex: 0,
+      offerId: '0',
+      contract: other(99),
+      tokenId: BigInt(sold),
+      seller,
+      buyer,
+      creator: null,
+      byAuction: false,
+      copies: 1n,
+      amount: 1_000n,
+      proceeds: 1_000n,
+      commission,
+      royalties: 0n,
+      at,
     })
 }
 const follow = (follower: string, followed: string) => db().insert(follows).values({ follower, followed })
@@ -66,7 +80,12 @@ const PLACES: Record<string, () => Promise<boolean>> = {
   'ending soon': async () =>
     (
       await listOffers(server.context, null, 'ending', {
-        ...{ page: 1, limit: 12, sort: 'recent', category: 'all', blockchain: 'All', verified: false },
+        page: 1,
+        limit: 12,
+        sort: 'recent',
+        category: 'all',
+        blockchain: 'All',
+        verified: false,
       })
     ).offers.length > 0,
 }
@@ -192,7 +211,12 @@ describe('with works', () => {
     const hero = async () =>
       (
         await listOffers(server.context, null, 'hero', {
-          ...{ page: 1, limit: 12, sort: 'recent', category: 'all', blockchain: 'All', verified: false },
+          page: 1,
+          limit: 12,
+          sort: 'recent',
+          category: 'all',
+          blockchain: 'All',
+          verified: false,
         })
       ).offers.map(({ token }) => token._id)
     expect(await hero()).toEqual([work])
@@ -239,7 +263,12 @@ describe('with works', () => {
       .set({ verified: true, reviewed: true })
       .where(eq(users.wallet, wallet(friend)))
     const { offers } = await listOffers(server.context, null, 'hero', {
-      ...{ page: 1, limit: 12, sort: 'recent', category: 'all', blockchain: 'All', verified: false },
+      page: 1,
+      limit: 12,
+      sort: 'recent',
+      category: 'all',
+      blockchain: 'All',
+      verified: false,
     })
     expect(offers.every(({ token }) => token.creator.wallet === wallet(friend))).toBe(true)
   })

@@ -32,8 +32,16 @@ beforeAll(async () => {
   await db.insert(works).values(
     editions.map((n) => ({
       ...token(n),
-      ...{ id: `work-${n}`, standard: 1155, creator: ADA, name: '', description: '', media: '' },
-      ...{ categories: [], royalties: 0, copies: 1_000, offchain: false },
+      id: `work-${n}`,
+      standard: 1155,
+      creator: ADA,
+      name: '',
+      description: '',
+      media: '',
+      categories: [],
+      royalties: 0,
+      copies: 1_000,
+      offchain: false,
     })),
   )
   for (const n of editions) {
@@ -44,24 +52,26 @@ beforeAll(async () => {
     await db.insert(offers).values(
       sellers.map((at) => ({
         ...token(n),
-        ...{ id: `0x${(n * OFFERS + at).toString(16).padStart(64, '0')}`, seller: walletOf(at) },
-        ...{ copies: 3n, available: 3n, reserved: 0n, sold: 0n, cancelled: 0n, reservable: 0n },
+        id: `0x${(n * OFFERS + at).toString(16).padStart(64, '0')}`,
+        seller: walletOf(at),
+        copies: 3n,
+        available: 3n,
+        reserved: 0n,
+        sold: 0n,
+        cancelled: 0n,
+        reservable: 0n,
         // The dearest is the oldest.
-        ...{
-          price: BigInt(OFFERS - at),
-          startPrice: 0n,
-          startAt: new Date(),
-          duration: 0n,
-          counter: 0n,
-          salt: 0n,
-        },
-        ...{
-          expiresAt: new Date(Date.now() + DAY),
-          createdAt: new Date(),
-          block: at,
-          hash: '0x1',
-          commission: 250,
-        },
+        price: BigInt(OFFERS - at),
+        startPrice: 0n,
+        startAt: new Date(),
+        duration: 0n,
+        counter: 0n,
+        salt: 0n,
+        expiresAt: new Date(Date.now() + DAY),
+        createdAt: new Date(),
+        block: at,
+        hash: '0x1',
+        commission: 250,
       })),
     )
   }

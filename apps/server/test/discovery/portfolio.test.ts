@@ -48,8 +48,14 @@ test('works are worth the floor of their collection, else their last sale; what 
   await expect
     .poll(() => read(buyer))
     .toEqual({
-      ...{ works: 2, more: false, valued: 2, worth: ether(8n * COIN), worth_dollars: null },
-      ...{ bought: 2, paid: ether(7n * COIN), paid_dollars: '21003.50' },
+      works: 2,
+      more: false,
+      valued: 2,
+      worth: ether(8n * COIN),
+      worth_dollars: null,
+      bought: 2,
+      paid: ether(7n * COIN),
+      paid_dollars: '21003.50',
     })
   await expect.poll(async () => (await read(seller)).worth).toEqual(ether(3n * COIN))
 })

@@ -61,19 +61,52 @@ async function offer(name: string, blockchain: OwnBlockchain, price: string | nu
   const hash = hashOf(number)
   const { db } = server.context
   await db.insert(works).values({
-    ...{ id: name, creator: seller, standard: 721, name, description: '', media: 'none', ...key },
-    ...{ royalties: 0, copies: 1, categories: ['art'], offchain: false, createdAt: at },
+    id: name,
+    creator: seller,
+    standard: 721,
+    name,
+    description: '',
+    media: 'none',
+    ...key,
+    royalties: 0,
+    copies: 1,
+    categories: ['art'],
+    offchain: false,
+    createdAt: at,
   })
   await db.insert(tokens).values({
-    ...{ ...key, standard: 721, creator: seller, royalties: 0, copies: 1n, mintedAt: at, hash },
+    ...key,
+    standard: 721,
+    creator: seller,
+    royalties: 0,
+    copies: 1n,
+    mintedAt: at,
+    hash,
   })
   await db.insert(balances).values({ ...key, owner: seller, copies: 1n, since: at })
   if (price !== null)
     await db.insert(offers).values({
-      ...{ ...key, id: hash, seller, creator: seller, copies: 1n, reservable: 0n },
-      ...{ price: parseAmount(price)!, startPrice: 0n, startAt: at, duration: 600n, expiresAt: LATER },
-      ...{ counter: 0n, salt: 0n, commission: 250, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n },
-      ...{ createdAt: at, block: number, hash },
+      ...key,
+      id: hash,
+      seller,
+      creator: seller,
+      copies: 1n,
+      reservable: 0n,
+      price: parseAmount(price)!,
+      startPrice: 0n,
+      startAt: at,
+      duration: 600n,
+      expiresAt: LATER,
+      counter: 0n,
+      salt: 0n,
+      commission: 250,
+      available: 1n,
+      reserved: 0n,
+      sold: 0n,
+      cancelled: 0n,
+      createdAt: at,
+      block: number,
+      hash,
     })
   await makeCards(db, [name])
 }
@@ -214,14 +247,16 @@ test('an edition that several sell has one card, with its lowest price, in every
   await sell('0xd', { id: '0xd', ...auction, startPrice: parseAmount('8')! })
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })
   await db.insert(auctions).values({
-    ...{ chainId: first!.chainId, offerId: '0xe', auctionId: 1n, bidder: '0xb', amount: parseAmount('8')! },
-    ...{
-      copies: 1n,
-      bids: 1,
-      startedAt: new Date(),
-      endAt: new Date(Date.now() + 3_600_000),
-      settled: false,
-    },
+    chainId: first!.chainId,
+    offerId: '0xe',
+    auctionId: 1n,
+    bidder: '0xb',
+    amount: parseAmount('8')!,
+    copies: 1n,
+    bids: 1,
+    startedAt: new Date(),
+    endAt: new Date(Date.now() + 3_600_000),
+    settled: false,
   })
   await makeCards(db, ['an edition'])
 

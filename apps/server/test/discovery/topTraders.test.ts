@@ -49,9 +49,22 @@ async function sold(
 ) {
   const wei = parseAmount(amount)!
   await database.db.insert(sales).values({
-    ...{ chainId, seller, buyer, amount: wei, proceeds: wei, block: ++block, at },
-    ...{ hash: `0x${block}`, logIndex: 0, offerId: '0x1', ...token, copies: 1n },
-    ...{ creator: null, byAuction: false, commission: 0n, royalties: 0n },
+    chainId,
+    seller,
+    buyer,
+    amount: wei,
+    proceeds: wei,
+    block: ++block,
+    at,
+    hash: `0x${block}`,
+    logIndex: 0,
+    offerId: '0x1',
+    ...token,
+    copies: 1n,
+    creator: null,
+    byAuction: false,
+    commission: 0n,
+    royalties: 0n,
   })
 }
 
@@ -129,9 +142,22 @@ test('neither wash trades nor works that are held back or hidden count', async (
   const { db } = database
   const work = (tokenId: bigint, more: object = {}) =>
     addWork(db, {
-      ...{ id: `top-${tokenId}`, name: 'Ridge', creator: ada, standard: 721, description: '', media: 'none' },
-      ...{ royalties: 0, copies: 1, categories: [], offchain: false, traits: [], collectionId: null },
-      ...{ chainId: ETH, contract: '0xtop', tokenId, ...more },
+      id: `top-${tokenId}`,
+      name: 'Ridge',
+      creator: ada,
+      standard: 721,
+      description: '',
+      media: 'none',
+      royalties: 0,
+      copies: 1,
+      categories: [],
+      offchain: false,
+      traits: [],
+      collectionId: null,
+      chainId: ETH,
+      contract: '0xtop',
+      tokenId,
+      ...more,
     })
   for (const tokenId of [11n, 12n, 13n, 14n, 15n]) await work(tokenId)
   await db.update(works).set({ heldBack: 'found' }).where(eq(works.id, 'top-12'))
@@ -145,13 +171,26 @@ test('neither wash trades nor works that are held back or hidden count', async (
   await sell(honest, ben, '1', 14n)
   // In a collection, its figures have judged the sale.
   await addCollection(db, {
-    ...{ id: 'top', name: 'Top', symbol: 'T', description: '', image: 'none', creator: ada },
+    id: 'top',
+    name: 'Top',
+    symbol: 'T',
+    description: '',
+    image: 'none',
+    creator: ada,
   })
   await db.update(works).set({ collectionId: 'top' }).where(eq(works.id, 'top-15'))
   await sell(washer, other, '600', 15n)
   await db.insert(collectionSales).values({
-    ...{ chainId: ETH, block, logIndex: 0, workId: 'top-15', collectionId: 'top', currency: '' },
-    ...{ amount: 600n, royalties: 0n, washed: true, at },
+    chainId: ETH,
+    block,
+    logIndex: 0,
+    workId: 'top-15',
+    collectionId: 'top',
+    currency: '',
+    amount: 600n,
+    royalties: 0n,
+    washed: true,
+    at,
   })
   const top = await listTopTraders(db, 'sellers', at, 12, new Map())
   expect(top.map(({ wallet }) => wallet)).toEqual([honest])

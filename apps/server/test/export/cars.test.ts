@@ -81,8 +81,11 @@ async function readCar(id: string) {
 
 const importInto = (fresh: TestServer, from = folder) =>
   importGallery({
-    ...{ db: fresh.context.db, media: fresh.context.media, sealingKeys: fresh.context.sealingKeys },
-    ...{ folder: from, chains: fresh.context.config.chains },
+    db: fresh.context.db,
+    media: fresh.context.media,
+    sealingKeys: fresh.context.sealingKeys,
+    folder: from,
+    chains: fresh.context.config.chains,
   })
 
 test('the archive of a work has the same blocks as its gateway [STA-16]', async () => {

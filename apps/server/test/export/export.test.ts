@@ -105,7 +105,10 @@ async function exportTo(path: string, scope: Scope = {}, base?: string) {
   const { context } = server
   const target = await ExportFolder.open(path, context.media.files)
   const summary = await exportGallery({
-    ...{ db: context.db, folder: target, scope, base },
+    db: context.db,
+    folder: target,
+    scope,
+    base,
     chains: context.config.chains,
     origin: 'http://old.example',
   })
@@ -175,14 +178,20 @@ test('locked content and its key stay out; its commitment and a note are in', as
   const { tokenId } = await creator.mint()
   await server.sync()
   const work = {
-    ...{ id: 'locked', creator: creator.address, standard: 721, name: 'Locked', description: '', tokenId },
-    ...{ media: (await db.select().from(media))[0]!.hash, royalties: 0, copies: 1, categories: ['art'] },
-    ...{
-      locked: `0x${'ab'.repeat(32)}`,
-      offchain: true,
-      chainId: config.chains[0]!.id,
-      contract: collectible721,
-    },
+    id: 'locked',
+    creator: creator.address,
+    standard: 721,
+    name: 'Locked',
+    description: '',
+    tokenId,
+    media: (await db.select().from(media))[0]!.hash,
+    royalties: 0,
+    copies: 1,
+    categories: ['art'],
+    locked: `0x${'ab'.repeat(32)}`,
+    offchain: true,
+    chainId: config.chains[0]!.id,
+    contract: collectible721,
   }
   await addWork(db, work, 'SEALEDTEXT')
   await exportTo(folder)

@@ -35,20 +35,16 @@ beforeAll(async () => {
     form: { file: picture('collection') } as never,
   })
   await addCollection(old.context.db, {
-    ...{
-      id: 'tides',
-      creator: creator.address,
-      name: 'Tides',
-      symbol: 'TD',
-      short: 'tides',
-      plannedWorks: 12,
-    },
-    ...{
-      description: 'Water.',
-      image: image.hash,
-      launchAt: new Date(Date.now() - 60_000),
-      announcedAt: new Date(),
-    },
+    id: 'tides',
+    creator: creator.address,
+    name: 'Tides',
+    symbol: 'TD',
+    short: 'tides',
+    plannedWorks: 12,
+    description: 'Water.',
+    image: image.hash,
+    launchAt: new Date(Date.now() - 60_000),
+    announcedAt: new Date(),
   })
   const { tokenId } = await creator.mint(500n)
   ;({ _id: sold } = await creator.register(tokenId, { name: 'Tide', collection: 'tides', royalties: '5' }))
@@ -66,7 +62,9 @@ beforeAll(async () => {
   const { context } = old
   const target = await ExportFolder.open(folder, context.media.files)
   await exportGallery({
-    ...{ db: context.db, folder: target, scope: {} },
+    db: context.db,
+    folder: target,
+    scope: {},
     chains: context.config.chains,
     origin: 'http://old.example',
   })
@@ -78,8 +76,11 @@ afterAll(async () => {
 
 const importInto = ({ context }: TestServer, from = folder) =>
   importGallery({
-    ...{ db: context.db, media: context.media, sealingKeys: context.sealingKeys },
-    ...{ folder: from, chains: context.config.chains },
+    db: context.db,
+    media: context.media,
+    sealingKeys: context.sealingKeys,
+    folder: from,
+    chains: context.config.chains,
   })
 
 /** The pages of the marketplace, as a visitor gets them. */
@@ -124,7 +125,9 @@ async function forged(kind: string, change: (row: Record<string, unknown>) => ob
   const copy = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
   const target = await ExportFolder.open(copy, old.context.media.files)
   await exportGallery({
-    ...{ db: old.context.db, folder: target, scope: {} },
+    db: old.context.db,
+    folder: target,
+    scope: {},
     chains: old.context.config.chains,
     origin: 'http://old.example',
   })

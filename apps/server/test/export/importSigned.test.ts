@@ -37,7 +37,9 @@ let privateSale: string
 
 const asset = () => old.chain.contracts.collectible721 as Address
 const termsOf = (index: number) => ({
-  ...{ seller: seller.address as Address, asset: asset(), tokenId: works[index]!.tokenId },
+  seller: seller.address as Address,
+  asset: asset(),
+  tokenId: works[index]!.tokenId,
 })
 const sign = (account: string, typed: object) =>
   old.chain.wallet.signTypedData({ account: account as Address, ...typed } as never) as Promise<Hex>
@@ -51,7 +53,10 @@ async function publishListing(listing: Listing): Promise<Hex> {
 async function publishOrder(change: { criteria?: Hex; tokenId?: bigint | null; unitPrice?: bigint }) {
   const tokenId = change.tokenId ?? null
   const order = await trades.orderOf({
-    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId: tokenId ?? 0n },
+    buyer: buyer.address as Address,
+    asset: asset(),
+    currency: coin.address,
+    tokenId: tokenId ?? 0n,
     criteria: change.criteria ?? oneToken(tokenId ?? 0n),
     unitPrice: change.unitPrice ?? 10n ** 17n,
   })
@@ -101,11 +106,15 @@ beforeAll(async () => {
     address: coin.address,
     abi: [
       {
-        ...{ type: 'function', name: 'approve', stateMutability: 'nonpayable' },
-        ...{ inputs: [{ type: 'address' }, { type: 'uint256' }], outputs: [{ type: 'bool' }] },
+        type: 'function',
+        name: 'approve',
+        stateMutability: 'nonpayable',
+        inputs: [{ type: 'address' }, { type: 'uint256' }],
+        outputs: [{ type: 'bool' }],
       },
     ],
-    ...{ functionName: 'approve', args: [old.chain.contracts.engine, big / 2n] },
+    functionName: 'approve',
+    args: [old.chain.contracts.engine, big / 2n],
   } as never)
   await old.sync()
   folder = await exported()
@@ -119,7 +128,9 @@ async function exported(scope = {}, owner?: Person): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-signed-'))
   const { context } = old
   await exportGallery({
-    ...{ db: context.db, folder: await ExportFolder.open(path, context.media.files), scope },
+    db: context.db,
+    folder: await ExportFolder.open(path, context.media.files),
+    scope,
     chains: context.config.chains,
     origin: 'http://old.example',
     ...(owner && {
@@ -131,8 +142,11 @@ async function exported(scope = {}, owner?: Person): Promise<string> {
 
 const importInto = ({ context }: TestServer, from: string) =>
   importGallery({
-    ...{ db: context.db, media: context.media, sealingKeys: context.sealingKeys },
-    ...{ folder: from, chains: context.config.chains },
+    db: context.db,
+    media: context.media,
+    sealingKeys: context.sealingKeys,
+    folder: from,
+    chains: context.config.chains,
   })
 
 /** What people see of it: on the works' pages, and in their own lists. */

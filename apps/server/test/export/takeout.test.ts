@@ -44,14 +44,12 @@ beforeAll(async () => {
     form: { file: picture('collection') } as never,
   })
   await addCollection(server.context.db, {
-    ...{
-      id: 'tides',
-      creator: creator.address,
-      name: 'Tides',
-      symbol: 'TD',
-      description: '',
-      image: image.hash,
-    },
+    id: 'tides',
+    creator: creator.address,
+    name: 'Tides',
+    symbol: 'TD',
+    description: '',
+    image: image.hash,
   })
   await creator.request('POST /users/settings', { json: { name: 'Maren Holt' } })
   ;({ work, tokenId } = await mintLocked(creator, { name: 'Tide', collection: 'tides' }))
@@ -66,7 +64,9 @@ afterAll(async () => {
 async function mintLocked(person: Person, fields: object, locked = CONTENT) {
   const { contracts } = server.chain
   const receipt = await person.write({
-    ...{ address: contracts.collectible721, abi: collectible721Abi, functionName: 'createItem' },
+    address: contracts.collectible721,
+    abi: collectible721Abi,
+    functionName: 'createItem',
     args: [0n, commitLocked(locked, SALT)],
   })
   const [log] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs: receipt.logs })
@@ -158,7 +158,9 @@ test('the account file has the locked content that its account typed', async () 
   for await (const part of writeAccountFile(server.context, elsewhere)) text += part
   expect(JSON.parse(text)).toMatchObject({ locked_contents: [] })
   const abroad = signTicket(server.context.sealingKeys, {
-    ...{ wallet: creator.address, provenOn: 5, scope: { creator: creator.address } },
+    wallet: creator.address,
+    provenOn: 5,
+    scope: { creator: creator.address },
     until: Date.now() + 60_000,
   })
   const copy = join(folder, 'abroad')
@@ -198,7 +200,9 @@ longTest(
     await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
     const second = await startTestServer({ on: server.chain })
     const refused = await importGallery({
-      ...{ ...options, db: second.context.db, media: second.context.media },
+      ...options,
+      db: second.context.db,
+      media: second.context.media,
       chains: context.config.chains,
     })
     expect(refused).toMatchObject({ works: 1, locked: 0, refused: 1, leftOut: { locked: 1 } })
@@ -274,12 +278,17 @@ longTest(
     const minted = await mintLocked(author, { name: 'Zminted', collection: 'zsoon' }, 'Zlocked')
     const hidden = (await author.register((await author.mint()).tokenId, { name: 'Zhidden' }))._id
     const inHidden = await author.register((await author.mint()).tokenId, {
-      ...{ name: 'Zinhidden', collection: 'zgone' },
+      name: 'Zinhidden',
+      collection: 'zgone',
     })
     const shown = await author.register((await author.mint()).tokenId, { name: 'Shown' })
     const { token: draft } = await author.request('POST /tokens', {
       form: {
-        ...{ name: 'Zdraft', type: '721', media: picture('zdraft'), categories: 'art', blockchain: 'ETH' },
+        name: 'Zdraft',
+        type: '721',
+        media: picture('zdraft'),
+        categories: 'art',
+        blockchain: 'ETH',
         collection: 'zsoon',
       } as never,
     })
@@ -297,8 +306,11 @@ longTest(
     const published = join(folder, 'published')
     const target = await ExportFolder.open(published, server.context.media.files)
     const { counts } = await exportGallery({
-      ...{ db, folder: target, scope: { creator: author.address } },
-      ...{ chains: server.context.config.chains, origin: 'http://old.example' },
+      db,
+      folder: target,
+      scope: { creator: author.address },
+      chains: server.context.config.chains,
+      origin: 'http://old.example',
     })
     expect(counts).toMatchObject({ works: 1, collections: 0 })
     expect(await readdir(published)).not.toContain('private')
@@ -326,12 +338,20 @@ longTest(
     const fresh = await startTestServer({ on: server.chain })
     const { context } = fresh
     const done = await importGallery({
-      ...{ db: context.db, media: context.media, sealingKeys: context.sealingKeys, folder: copy },
+      db: context.db,
+      media: context.media,
+      sealingKeys: context.sealingKeys,
+      folder: copy,
       chains: context.config.chains,
     })
     expect(done).toMatchObject({
-      ...{ collections: 0, private_collections: 2, works: 1, private_works: 4, locked: 1 },
-      ...{ refused: 0, leftOut: {} },
+      collections: 0,
+      private_collections: 2,
+      works: 1,
+      private_works: 4,
+      locked: 1,
+      refused: 0,
+      leftOut: {},
     })
     expect(summaryOf(done)).toContain('4 works that are not public')
     expect(summaryOf(done)).toContain('; API keys;')

@@ -48,7 +48,10 @@ function mint(market: Market, to: string, dice: Dice): Effect[] {
   const copies = standard === 721 ? 1n : BigInt(1 + dice(9))
   for (let at = 0; at < count; at++)
     market.brought.push({
-      ...{ contract: WHOLE[standard], standard, tokenId: first + BigInt(at), holdings: { [to]: copies } },
+      contract: WHOLE[standard],
+      standard,
+      tokenId: first + BigInt(at),
+      holdings: { [to]: copies },
     })
   const address = WHOLE[standard]
   if (count > 1) {

@@ -50,8 +50,16 @@ export type Market = {
 }
 
 export const emptyMarket = (): Market => ({
-  ...{ nonce: 0, tokens: [], brought: [], offers: [], counters: {} },
-  ...{ parked: [], kept: {}, keptUnits: {}, funds: {}, moves: [] },
+  nonce: 0,
+  tokens: [],
+  brought: [],
+  offers: [],
+  counters: {},
+  parked: [],
+  kept: {},
+  keptUnits: {},
+  funds: {},
+  moves: [],
 })
 
 export function diceOf(seed: number): Dice {
@@ -171,16 +179,19 @@ const list: Act = (market, dice) => {
   const isBidOn = currency === NOBODY
   market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null, isBidOn })
   const terms = {
-    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies },
-    ...{ reservable: isBidOn ? copies : 0n, currency },
-    ...{
-      price: dice(3) > 0 || !isBidOn ? price : 0n,
-      startPrice: isBidOn ? price : 0n,
-      start: 1_700_000_000n,
-      duration: 600n,
-      fromFirstBid: 0n,
-    },
-    ...{ counter: market.counters[seller] ?? 0n, salt: BigInt(dice(2)) },
+    seller,
+    asset: token.contract,
+    tokenId: token.tokenId,
+    copies,
+    reservable: isBidOn ? copies : 0n,
+    currency,
+    price: dice(3) > 0 || !isBidOn ? price : 0n,
+    startPrice: isBidOn ? price : 0n,
+    start: 1_700_000_000n,
+    duration: 600n,
+    fromFirstBid: 0n,
+    counter: market.counters[seller] ?? 0n,
+    salt: BigInt(dice(2)),
   }
   const args = { offerId, terms, kind: kindOf(token), commission: 250n, royalties: 100n }
   return [{ event: 'OfferCreated', address: ENGINE, args }]
@@ -352,7 +363,11 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   const logs: ChainLog[] = []
   const add = (hash: string, effect: Effect) =>
     logs.push({
-      ...{ chainId: CHAIN_ID, contracts, hash, trade: false, lines: 5 },
+      chainId: CHAIN_ID,
+      contracts,
+      hash,
+      trade: false,
+      lines: 5,
       ...effect,
       blockNumber: block.number,
       at: block.at,

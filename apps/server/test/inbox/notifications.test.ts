@@ -145,14 +145,14 @@ test('neither is it if it is mined again behind others in one block [NET-01]', a
   // Transactions of others come first, because they pay more for it.
   for (const { address } of [stranger, stranger])
     await server.chain.wallet.writeContract({
-      ...{ address: server.chain.contracts.collectible721 as Hex, abi: collectible721Abi },
-      ...{
-        functionName: 'createItem',
-        args: [0n, `0x${'0'.repeat(64)}`],
-        account: address as Hex,
-        chain: null,
-      },
-      ...{ maxPriorityFeePerGas: 10n ** 11n, maxFeePerGas: 10n ** 12n },
+      address: server.chain.contracts.collectible721 as Hex,
+      abi: collectible721Abi,
+      functionName: 'createItem',
+      args: [0n, `0x${'0'.repeat(64)}`],
+      account: address as Hex,
+      chain: null,
+      maxPriorityFeePerGas: 10n ** 11n,
+      maxFeePerGas: 10n ** 12n,
     })
   await server.chain.reader.request({ method: 'eth_sendRawTransaction', params: [bid as Hex] })
   await server.chain.control.mine({ blocks: 1 })
@@ -305,7 +305,13 @@ test('earlier followers are notified of a launch in parts; after a crash the nex
   const launchAt = new Date(Date.now() - 1_000)
   const creator = maker.address
   await db.insert(collections).values({
-    ...{ id: 'opening', creator, name: 'Opening', symbol: 'O', description: '', image: '', launchAt },
+    id: 'opening',
+    creator,
+    name: 'Opening',
+    symbol: 'O',
+    description: '',
+    image: '',
+    launchAt,
   })
   const fan = await server.person(7)
   await db.delete(follows).where(eq(follows.followed, creator))

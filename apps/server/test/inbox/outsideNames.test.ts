@@ -68,7 +68,9 @@ beforeAll(async () => {
   const { collection } = await maker.request('POST /collections', {
     form: {
       image: new File([new Uint8Array(png)], 'c.png'),
-      ...{ name: 'Seas', symbol: 'S', description: '' },
+      name: 'Seas',
+      symbol: 'S',
+      description: '',
     },
   })
   const made = collection._id as string
@@ -82,7 +84,7 @@ beforeAll(async () => {
   })
   await server.sync()
   await db.update(collections).set({ short: MADE }).where(eq(collections.id, made))
-  const row = { ...{ creator: wallet(), name: 'Later', symbol: 'L', description: '' }, image: 'none' }
+  const row = { creator: wallet(), name: 'Later', symbol: 'L', description: '', image: 'none' }
   await addCollection(db, { ...row, id: UPCOMING, launchAt: new Date(Date.now() + 86_400_000) })
   await db.insert(subscriptions).values([
     {
@@ -234,7 +236,8 @@ test.each(someOf(Object.keys(WRITERS), 3))(
 test('mails with a name have one; those to addresses that nobody confirmed are the same for every collection', async () => {
   await nameAll('Tides')
   await server.visitor('POST /subscriptions', {
-    ...{ json: { email: 'c@example.org', collectionID: UPCOMING }, query: { collection: 'true' } },
+    json: { email: 'c@example.org', collectionID: UPCOMING },
+    query: { collection: 'true' },
   } as never)
   const [text = ''] = await written()
   expect(text).toMatch(/Vitrine when a collection opens/)
@@ -246,7 +249,7 @@ test.each(someOf(TYPES, 6))('a notification of the type %s says no name that adv
   const { id: made } = (await db.select().from(collections).where(eq(collections.short, MADE)))[0]!
   for (const name of NAMES) {
     await nameAll(name)
-    const row = { ...{ id: 'x', type, at: new Date(), actor: wallet() }, others: 3, read: false }
+    const row = { id: 'x', type, at: new Date(), actor: wallet(), others: 3, read: false }
     const price = { price: '1', currency: null, reason: 'Because' }
     const shown = await presentNotifications(db, [
       { ...row, ...price, workId: work, collectionId: null },
@@ -256,7 +259,7 @@ test.each(someOf(TYPES, 6))('a notification of the type %s says no name that adv
     ])
     expect([name, traceIn(JSON.stringify(shown))]).toEqual([name, undefined])
     for (const { user, token, collection } of shown) {
-      const about = { ...{ type, token, collection }, others: 3, amount: '1 ETH', reason: 'Because' }
+      const about = { type, token, collection, others: 3, amount: '1 ETH', reason: 'Because' }
       const sentence = noticeText({ ...about, name: user?.name ?? '' }, notices, 'en')
       if (token || collection) expect(sentence).not.toMatch(/“”|undefined/)
     }

@@ -98,7 +98,8 @@ test('a listing that nobody can buy, and one’s own, use up no alert', async ()
   const engine = {
     address: server.chain.contracts.engine as Address,
     abi: saleEngineAbi,
-    ...{ chain: null, account: localDeployment.owner as Address },
+    chain: null,
+    account: localDeployment.owner as Address,
   }
   await finish()
   // The server has not seen it yet: the seller moves the work away before it looks.

@@ -88,8 +88,13 @@ test('events of a hidden work do not name it', async () => {
 
 test('events of a work in a collection that has not opened name neither, until it opens', async () => {
   await addCollection(server.context.db, {
-    ...{ id: 'later', creator: seller.address, name: 'Later', symbol: 'LT', description: '' },
-    ...{ image: '0'.repeat(64), launchAt: new Date(Date.now() + 86_400_000) },
+    id: 'later',
+    creator: seller.address,
+    name: 'Later',
+    symbol: 'LT',
+    description: '',
+    image: '0'.repeat(64),
+    launchAt: new Date(Date.now() + 86_400_000),
   })
   const { tokenId, _id } = await work({ collection: 'later' })
   await seller.list(tokenId, { price: PRICE })

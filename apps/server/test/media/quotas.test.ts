@@ -17,8 +17,11 @@ import { useServer } from '../servers/useServer.ts'
 
 const server = await useServer({
   env: {
-    ...{ UPLOADS_PER_WALLET: '1', UPLOADS_PER_NETWORK: '2' },
-    ...{ DRAFTS_PER_WALLET: '2', COLLECTIONS_PER_WALLET: '1', TRUSTED_PROXIES: '1' },
+    UPLOADS_PER_WALLET: '1',
+    UPLOADS_PER_NETWORK: '2',
+    DRAFTS_PER_WALLET: '2',
+    COLLECTIONS_PER_WALLET: '1',
+    TRUSTED_PROXIES: '1',
   },
 })
 let listener: Server

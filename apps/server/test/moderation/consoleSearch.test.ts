@@ -19,7 +19,10 @@ beforeAll(async () => {
   hidden = await make('Quillon by night')
   const { db } = server.context
   await db.insert(hidings).values({
-    ...{ kind: 'work', subjectId: hidden, creator: maker.address, reason: 'A copy' },
+    kind: 'work',
+    subjectId: hidden,
+    creator: maker.address,
+    reason: 'A copy',
   })
   await db.execute(`update works set hidden = true where id = '${hidden}'`)
   await makeCards(db, [hidden])

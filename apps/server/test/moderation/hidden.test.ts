@@ -83,8 +83,17 @@ describe('a hidden work', () => {
     before = await namingCalls(stranger)
     expect(before).toEqual(
       expect.arrayContaining([
-        ...['getToken', 'getMetadata', 'getOffer', 'listActivities', 'listOffers', 'listTokens'],
-        ...['listUserItems', 'searchOffers', 'listCollectionItems', 'getCollection', 'suggest'],
+        'getToken',
+        'getMetadata',
+        'getOffer',
+        'listActivities',
+        'listOffers',
+        'listTokens',
+        'listUserItems',
+        'searchOffers',
+        'listCollectionItems',
+        'getCollection',
+        'suggest',
       ]),
     )
     expect(await places()).toEqual({ sitemap: true, exported: true })

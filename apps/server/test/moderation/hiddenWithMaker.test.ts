@@ -224,9 +224,19 @@ describe('a hidden person', () => {
     const { db } = server.context
     for (let n = 0; n < 250; n++)
       await addWork(db, {
-        ...{ id: `many-${n}`, creator: maker.address, standard: 721, name: `Many ${n}`, description: '' },
-        ...{ media: 'none', royalties: 0, copies: 1, categories: ['art'], offchain: false },
-        ...{ chainId: server.chain.id, contract: `0x${'9'.repeat(40)}`, tokenId: BigInt(n) },
+        id: `many-${n}`,
+        creator: maker.address,
+        standard: 721,
+        name: `Many ${n}`,
+        description: '',
+        media: 'none',
+        royalties: 0,
+        copies: 1,
+        categories: ['art'],
+        offchain: false,
+        chainId: server.chain.id,
+        contract: `0x${'9'.repeat(40)}`,
+        tokenId: BigInt(n),
       })
     const count = () => db.$count(cards, eq(cards.creator, maker.address))
     expect(await count()).toBe(0)
@@ -258,7 +268,10 @@ describe('a hidden person', () => {
   test('every act is in the audit log', async () => {
     const { entries } = await moderator.request('GET /console/audit', { query: { subject: cases.person } })
     expect(entries.map(({ act }) => act)).toEqual([
-      ...['person_restored', 'person_hidden', 'person_restored', 'person_hidden'],
+      'person_restored',
+      'person_hidden',
+      'person_restored',
+      'person_hidden',
     ])
   })
 })

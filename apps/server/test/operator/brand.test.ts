@@ -58,16 +58,26 @@ test('a change is in pages, works, metadata, previews and mails at once, in ever
   const preview = tokenPreviewPath(before)
   const { media } = await operator.request('POST /media', { form: { file: picture('logo') } })
   await save({
-    ...{ product: '  Atrium ', store: 'Open shelf', line: 'Pictures from the harbour.' },
-    ...{ light: '#0b5fa5', dark: '#6db6ff', typeface: 'serif', logo: media.hash },
-    ...{ operator: 'Atrium Ltd', address: '1 Quay\nPort', fees: '2%' },
+    product: '  Atrium ',
+    store: 'Open shelf',
+    line: 'Pictures from the harbour.',
+    light: '#0b5fa5',
+    dark: '#6db6ff',
+    typeface: 'serif',
+    logo: media.hash,
+    operator: 'Atrium Ltd',
+    address: '1 Quay\nPort',
+    fees: '2%',
     links: [{ name: 'Forum', url: 'https://forum.example' }],
   })
   expect(await site()).toMatchObject({
     market: { product: 'Atrium', store: 'Open shelf', line: 'Pictures from the harbour.', look: '.1' },
     logo: media.image?.sizes[0]?.url,
     own_typeface: false,
-    ...{ operator: 'Atrium Ltd', address: '1 Quay\nPort', email: 'us@atrium.example', fees: '2%' },
+    operator: 'Atrium Ltd',
+    address: '1 Quay\nPort',
+    email: 'us@atrium.example',
+    fees: '2%',
     community: [{ name: 'Forum', url: 'https://forum.example' }],
   })
   const { style } = await site()

@@ -261,8 +261,12 @@ describe('the first screen and the story', () => {
   })
 
   const told = (rest: Partial<Choice> = {}): Entry => ({
-    ...{ kind: 'person', target: other.address, title: 'A year outside', text: 'In **winter**' },
-    ...{ work, ...rest },
+    kind: 'person',
+    target: other.address,
+    title: 'A year outside',
+    text: 'In **winter**',
+    work,
+    ...rest,
   })
 
   test('a story has a person, words and a work of theirs, and begins and ends by its dates', async () => {
@@ -282,7 +286,9 @@ describe('the first screen and the story', () => {
     const codes = async (entry: Entry) =>
       (await bodyOf(save('story', [entry])))?.issues?.map((issue) => (issue as { code: string }).code)
     expect(await codes(told({ title: '', text: ' ', work: '' }))).toEqual([
-      ...['story_title_required', 'story_text_required', 'story_work_required'],
+      'story_title_required',
+      'story_text_required',
+      'story_work_required',
     ])
     expect(await codes(told({ target: operator.address }))).toEqual(['story_work_foreign'])
     await expect(save('story', [told({ text: 'x'.repeat(5_001) })])).rejects.toMatchObject({ status: 400 })

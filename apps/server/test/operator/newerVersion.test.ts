@@ -36,13 +36,16 @@ const doctor = async (own = '0.2.0', url: string | null = host.url) => {
 
 test('a newer version is told with what to do, and the same or an older one is not', async () => {
   expect(await doctor()).toEqual({
-    ...{ part: 'version', ok: true },
+    part: 'version',
+    ok: true,
     says: '0.2.0; the keeper has not asked for a newer one yet',
   })
   answer = JSON.stringify({ name: 'vitrine', version: '0.3.0' })
   await ask(0)
   expect(await doctor()).toEqual({
-    ...{ part: 'version', ok: true, says: '0.3.0 is there, this is 0.2.0' },
+    part: 'version',
+    ok: true,
+    says: '0.3.0 is there, this is 0.2.0',
     todo: expect.stringContaining('npm run upgrade'),
   })
   for (const own of ['0.3.0', '0.3.1', '1.0.0']) expect((await doctor(own))?.todo).toBe(undefined)
@@ -88,7 +91,8 @@ test.each([
   await ask(0)
   expect(asked).toBe(1)
   expect(await doctor()).toEqual({
-    ...{ part: 'version', ok: true },
+    part: 'version',
+    ok: true,
     says: expect.stringContaining('VERSION_URL named no version'),
   })
 })

@@ -31,7 +31,8 @@ beforeAll(async () => {
     .insert(subscriptions)
     .values([
       ...Array.from({ length: PEOPLE }, (_, n) => row(n, new Date(0))),
-      ...[row(900, null), row(901, new Date(Date.now() + 3_600_000))],
+      row(900, null),
+      row(901, new Date(Date.now() + 3_600_000)),
     ])
 })
 afterAll(() => server.stop())
@@ -154,7 +155,9 @@ describe('sending', () => {
     expect(await sendNewsletters(server.context)).toBe(0)
     const { entries } = await operator.request('GET /console/audit', { query: { subject: draft._id } })
     expect(entries.map((entry) => entry.act)).toEqual([
-      ...['newsletter_stopped', 'newsletter_started', 'newsletter_saved'],
+      'newsletter_stopped',
+      'newsletter_started',
+      'newsletter_saved',
     ])
     expect((await read()).newsletters.map(({ subject }) => subject)).toEqual(['Second', 'News'])
   })

@@ -62,7 +62,10 @@ async function fill(): Promise<void> {
   await db.insert(people.subscriptions).values([
     { id: `own-${address}`, tokenHash: `own-${address}`, ...confirmed },
     {
-      ...{ id: `news-${address}`, tokenHash: `news-${address}`, kind: 'newsletter', email: EMAIL },
+      id: `news-${address}`,
+      tokenHash: `news-${address}`,
+      kind: 'newsletter',
+      email: EMAIL,
       confirmedAt: new Date(),
     },
   ])
@@ -86,8 +89,12 @@ async function fill(): Promise<void> {
   await saveVerificationRequest(db, { wallet: address, links: ['https://a.example'], note: '' })
   await db.insert(moderation.withdrawnBadges).values({ wallet: person.address })
   await db.insert(moderation.hidings).values({
-    ...{ kind: 'work', subjectId: 'w', creator: address, reason: 'A copy' },
-    ...{ answer: 'I drew this', answeredAt: new Date() },
+    kind: 'work',
+    subjectId: 'w',
+    creator: address,
+    reason: 'A copy',
+    answer: 'I drew this',
+    answeredAt: new Date(),
   })
   await db.insert(orders).values(imaginedOrder(server.chain.id, 0, [address]))
   const sale = imaginedListing(server.chain.id, address)
@@ -95,11 +102,20 @@ async function fill(): Promise<void> {
     .insert(signedListings)
     .values([sale, { ...sale, id: `0x${'e'.repeat(64)}`, seller: friend.address, buyer: address }])
   await db.insert(importedTrades).values({
-    ...{ id: `0x${'f'.repeat(64)}`, chainId: server.chain.id, kind: 'order', maker: address },
-    ...{ claim: {}, publishedAt: new Date() },
+    id: `0x${'f'.repeat(64)}`,
+    chainId: server.chain.id,
+    kind: 'order',
+    maker: address,
+    claim: {},
+    publishedAt: new Date(),
   })
   await addCollection(db, {
-    ...{ id: 'c-empty', creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
+    id: 'c-empty',
+    creator: address,
+    name: 'Empty',
+    symbol: 'E',
+    description: '',
+    image: 'none',
   })
   const contract = person.address.replace('0x', '0xc').slice(0, 42)
   await addBrought(
@@ -302,16 +318,14 @@ describe('erasing an account', () => {
     expect(Object.fromEntries(await Promise.all(left))).toEqual({
       ...Object.fromEntries(Object.keys(ACCOUNT_PARTS).map((name) => [name, 0])),
       // The blank row, the minted work with its locked content and its file, what another person sells to them alone, those who follow, and that a moderator hid a work, without the answer.
-      ...{
-        profile: 1,
-        works: 1,
-        locked_contents: 1,
-        private_sales_to_me: 1,
-        uploads: 1,
-        followers: 1,
-        hidings: 1,
-        withdrawn_badge: 1,
-      },
+      profile: 1,
+      works: 1,
+      locked_contents: 1,
+      private_sales_to_me: 1,
+      uploads: 1,
+      followers: 1,
+      hidings: 1,
+      withdrawn_badge: 1,
     })
     // The collection that they brought stays, without their name.
     expect(await count(broughtContracts, sql`true`)).toBe(1)
@@ -365,12 +379,19 @@ describe('what is kept for a time', () => {
     ] as const) {
       const at = (period: number) => days(period + age)
       await db.insert(people.subscriptions).values({
-        ...{ id, kind: 'newsletter', email: `${id}@example.org`, tokenHash: id },
+        id,
+        kind: 'newsletter',
+        email: `${id}@example.org`,
+        tokenHash: id,
         createdAt: at(RETENTION_DAYS.unconfirmedSubscription),
       })
       await db.insert(people.mails).values({
-        ...{ id, recipient: `${id}@example.org`, subject: '', text: '' },
-        ...{ sentAt: days(0), createdAt: at(RETENTION_DAYS.mail) },
+        id,
+        recipient: `${id}@example.org`,
+        subject: '',
+        text: '',
+        sentAt: days(0),
+        createdAt: at(RETENTION_DAYS.mail),
       })
       await db.insert(operator.errorLogs).values({ id, message: '', at: at(RETENTION_DAYS.errorLog) })
       await db.insert(people.sessions).values({ tokenHash: id, wallet: '0x1', expiresAt: days(age) })

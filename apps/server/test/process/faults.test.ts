@@ -27,7 +27,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function start(roles: string, data: string): Promise<ServerProcess> {
   return startServerProcess({
-    ...{ VITRINE_DATA: data, VITRINE_ROLES: roles, NODE_OPTIONS: `--import ${faulty}` },
+    VITRINE_DATA: data,
+    VITRINE_ROLES: roles,
+    NODE_OPTIONS: `--import ${faulty}`,
     MEDIA_FOLDER: join(data, 'media'),
     ...(await newDatabase(data)),
     ...chainsAt('http://127.0.0.1:9'),

@@ -39,12 +39,12 @@ test('a marketplace on public chains is told what is missing, and what to do', (
   ])
   expect(
     missingOf({
-      ...{ PUBLIC_URL: 'https://vitrine.example', OPERATORS: localAccounts.demo[0]!, TRUSTED_PROXIES: '1' },
-      ...{
-        WALLETCONNECT_PROJECT_ID: 'ab'.repeat(16),
-        IPFS_RPC_URLS: 'http://127.0.0.1:5001',
-        METRICS_TOKEN: 'a token of some length',
-      },
+      PUBLIC_URL: 'https://vitrine.example',
+      OPERATORS: localAccounts.demo[0]!,
+      TRUSTED_PROXIES: '1',
+      WALLETCONNECT_PROJECT_ID: 'ab'.repeat(16),
+      IPFS_RPC_URLS: 'http://127.0.0.1:5001',
+      METRICS_TOKEN: 'a token of some length',
       KEEPER_KEY_ETH: '1'.repeat(64),
       KEEPER_KEY_MATIC: '1'.repeat(64),
     }),

@@ -11,7 +11,9 @@ import { newDatabase } from '../servers/testDatabase.ts'
 test('a server names misspelt variables in one line when it starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-unread-'))
   const server = await startServerProcess({
-    ...{ VITRINE_DATA: folder, VITRINE_ROLE: 'web', RPC_URL_ETH: 'http://127.0.0.1:9' },
+    VITRINE_DATA: folder,
+    VITRINE_ROLE: 'web',
+    RPC_URL_ETH: 'http://127.0.0.1:9',
     ...(await newDatabase(folder)),
     ...chainsAt('http://127.0.0.1:9'),
   })

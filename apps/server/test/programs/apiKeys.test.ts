@@ -72,8 +72,16 @@ test('a key that is written wrongly reads nothing, also where none is needed; th
     return status
   }
   const wrong = [
-    ...[secret, `Token ${secret}`, `Basic ${secret}`, `Bearer  ${secret}`, `Bearer ${secret} x`],
-    ...[`Bearer "${secret}"`, `Bearer ${secret.toUpperCase()}`, `Bearer ${secret}x`, 'Bearer xyz', 'Bearer'],
+    secret,
+    `Token ${secret}`,
+    `Basic ${secret}`,
+    `Bearer  ${secret}`,
+    `Bearer ${secret} x`,
+    `Bearer "${secret}"`,
+    `Bearer ${secret.toUpperCase()}`,
+    `Bearer ${secret}x`,
+    'Bearer xyz',
+    'Bearer',
   ]
   for (const path of ['tokens', 'events'])
     expect(await Promise.all(wrong.map((each) => ask(path, each)))).toEqual(wrong.map(() => 401))
@@ -160,13 +168,17 @@ test('answers say what is left of each limit, as the current draft of the field 
   }
   expect(await ask('/tokens')).toEqual([200, '"reads";q=600;w=10', '"reads";r=599;t=10'])
   expect(await ask('/tokens', secret)).toEqual([
-    ...[200, '"reads";q=600;w=10, "key";q=20;w=10', '"reads";r=598;t=10, "key";r=19;t=10'],
+    200,
+    '"reads";q=600;w=10, "key";q=20;w=10',
+    '"reads";r=598;t=10, "key";r=19;t=10',
   ])
   for (let left = 18; left >= 0; left--)
     expect(await ask('/tokens', secret)).toEqual([200, '"key";q=20;w=10', `"key";r=${left};t=10`])
   expect(await ask('/tokens', secret)).toEqual([429, '"key";q=20;w=10', '"key";r=0;t=10'])
   expect(await ask('/plans/buy', undefined, { method: 'POST', body: '{}' })).toEqual([
-    ...[400, '"asks";q=60;w=60', '"asks";r=59;t=60'],
+    400,
+    '"asks";q=60;w=60',
+    '"asks";r=59;t=60',
   ])
   vi.useRealTimers()
   await withdraw(api_key._id)

@@ -33,7 +33,9 @@ beforeAll(async () => {
     const made = await maker.request('POST /collections', {
       form: {
         image: new File([new Uint8Array(png)], 'c.png'),
-        ...{ name, symbol: 'TD', description: 'Its works & more' },
+        name,
+        symbol: 'TD',
+        description: 'Its works & more',
         ...(date_launch && { date_launch }),
       },
     })

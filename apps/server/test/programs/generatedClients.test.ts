@@ -83,14 +83,18 @@ test.for(['openapiFetch.ts', 'heyApi.ts'] as const)(
     await GENERATE[program]()
     await node(
       binary('tsc'),
-      ...['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'],
-      ...[
-        '--allowImportingTsExtensions',
-        '--types',
-        'node',
-        '--typeRoots',
-        join(root, 'node_modules/@types'),
-      ],
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--skipLibCheck',
+      '--allowImportingTsExtensions',
+      '--types',
+      'node',
+      '--typeRoots',
+      join(root, 'node_modules/@types'),
       program,
     )
     const { stdout } = await node(program)

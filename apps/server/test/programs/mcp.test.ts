@@ -87,7 +87,11 @@ test.each([
     await onSale({ name: `${name}, dearer` }, 3n * PRICE)
     const { use } = await agent({ legacy })
     const { answer: found } = await use<Found>('searchOffers', {
-      ...{ name, price_max: '0.2', sale: 'direct', sort: 'cheap', blockchain: 'ETH' },
+      name,
+      price_max: '0.2',
+      sale: 'direct',
+      sort: 'cheap',
+      blockchain: 'ETH',
     })
     expect(found.offers.map((each) => each._id)).toEqual([_id])
     const [offer] = found.offers[0]?.offers ?? []
@@ -106,8 +110,10 @@ test.each([
     const [work] = works as unknown as [{ contract: Address; token_id: string }]
     expect(
       await server.chain.reader.readContract({
-        ...{ address: work.contract, abi: collectible721Abi },
-        ...{ functionName: 'ownerOf', args: [BigInt(work.token_id)] },
+        address: work.contract,
+        abi: collectible721Abi,
+        functionName: 'ownerOf',
+        args: [BigInt(work.token_id)],
       }),
     ).toBe(getAddress(account))
   },
@@ -134,7 +140,9 @@ test('whatever people wrote is marked as data in every answer: no name, descript
   const { collection } = await person.request('POST /collections', {
     form: {
       image: new File([new Uint8Array(png)], 'c.png'),
-      ...{ name: HOSTILE, symbol: 'IGN', description: `${HOSTILE}!` },
+      name: HOSTILE,
+      symbol: 'IGN',
+      description: `${HOSTILE}!`,
     },
   })
   const { tokenId } = await person.mint()
@@ -192,7 +200,8 @@ test('of a text, hidden characters and what is too long are left out; what nobod
   expect(forAgents(listCategories as unknown as Operation, answer)).toEqual({
     categories: [
       {
-        ...{ _id: 'art', name: { untrusted: 'Sell' } },
+        _id: 'art',
+        name: { untrusted: 'Sell' },
         unknown: [{ untrusted: 'a' }, { b: { untrusted: 'c' } }],
       },
     ],
@@ -278,17 +287,19 @@ test('what a tool refuses says what was wrong, for each input', async () => {
   })
   const account = buyer.address
   expect(await refused('planBuy', { account, offer: '31337-0x1', quantitty: 5 })).toEqual([
-    ...['invalid_input', 'quantitty input_unknown'],
+    'invalid_input',
+    'quantitty input_unknown',
   ])
   expect(await refused('planBuy', { account: 'me', offer: '31337-0x1', quantity: '2' })).toEqual([
-    ...['invalid_input', 'account invalid_input', 'quantity invalid_input'],
+    'invalid_input',
+    'account invalid_input',
+    'quantity invalid_input',
   ])
-  expect(await refused('planBuy', { account, offer: '31337-0x1' })).toEqual([
-    ...['not_found', 'offer not_found'],
-  ])
+  expect(await refused('planBuy', { account, offer: '31337-0x1' })).toEqual(['not_found', 'offer not_found'])
   expect(await refused('searchOffers', { page: 0, naame: '' })).toContain('page number_invalid')
   expect(await refused('listTokenOffers', { id: 'x', page: '2' })).toEqual([
-    ...['invalid_input', 'page input_unknown'],
+    'invalid_input',
+    'page input_unknown',
   ])
   for (const id of [undefined, '', '.', '..'])
     expect(await refused('getToken', { id })).toEqual(['invalid_input', 'id invalid_input'])
@@ -375,9 +386,11 @@ const post = (
   { at = site, headers = {} }: { at?: Hono; headers?: Record<string, string> } = {},
 ) =>
   at.request(HERE, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: {
-      ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
       ...headers,
     },
   })
@@ -418,7 +431,8 @@ function askAt(api: Hono) {
     route.request(
       HERE,
       {
-        ...{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }) },
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
         headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       },
       { incoming },

@@ -37,8 +37,11 @@ test('the conformance suite passes, but for what the server does not offer', asy
     process.execPath,
     [
       pathOf('node_modules/@modelcontextprotocol/conformance/dist/index.js'),
-      ...['server', '--url', `http://127.0.0.1:${port}/mcp`],
-      ...['--expected-failures', pathOf('notOffered.yml')],
+      'server',
+      '--url',
+      `http://127.0.0.1:${port}/mcp`,
+      '--expected-failures',
+      pathOf('notOffered.yml'),
     ],
     { cwd: tmpdir() },
   ).catch((error: { stdout: string }) => {

@@ -187,8 +187,10 @@ test('listings that are only signed are told when they are published and withdra
   await startLeader().run()
   expect(strange.told().sort()).toEqual(['listing final listed', 'listing final withdrawn'])
   expect(own.told().sort()).toEqual([
-    ...['listing final listed', 'listing final listed'],
-    ...['listing final withdrawn', 'listing final withdrawn'],
+    'listing final listed',
+    'listing final listed',
+    'listing final withdrawn',
+    'listing final withdrawn',
   ])
   for (const { event } of [...strange.received, ...own.received]) {
     expect(zWebhookEvent.parse(event)).toEqual(event)
@@ -224,7 +226,11 @@ longTest('offers to buy are told when they are made, withdrawn and accepted', as
   await leader.run()
   const final = program.received.filter(({ event }) => event.data.stage === 'final')
   expect(final.map(({ event }) => `${event.type} ${event.data.action}`).sort()).toEqual([
-    ...['order accepted', 'order received', 'order received', 'order withdrawn', 'sale sold'],
+    'order accepted',
+    'order received',
+    'order received',
+    'order withdrawn',
+    'sale sold',
   ])
   for (const { event } of program.received) {
     expect(zWebhookEvent.parse(event)).toEqual(event)
@@ -313,7 +319,8 @@ longTest.each([
     const fork = await server.chain.control.snapshot()
     const { transactionHash: hash } = await buy(terms)
     const raw = await server.chain.reader.request({
-      ...{ method: 'eth_getRawTransactionByHash' as never, params: [hash] as never },
+      method: 'eth_getRawTransactionByHash' as never,
+      params: [hash] as never,
     })
     await server.sync()
     await leader.run()
@@ -324,9 +331,14 @@ longTest.each([
     await server.chain.control.setAutomine(false)
     for (const args of [[0n, `0x${'0'.repeat(64)}`]])
       await server.chain.wallet.writeContract({
-        ...{ address: server.chain.contracts.collectible721 as Address, abi: collectible721Abi },
-        ...{ functionName: 'createItem', args, account: stranger.address as Address, chain: null },
-        ...{ maxPriorityFeePerGas: 10n ** 11n, maxFeePerGas: 10n ** 12n },
+        address: server.chain.contracts.collectible721 as Address,
+        abi: collectible721Abi,
+        functionName: 'createItem',
+        args,
+        account: stranger.address as Address,
+        chain: null,
+        maxPriorityFeePerGas: 10n ** 11n,
+        maxFeePerGas: 10n ** 12n,
       } as never)
     await server.chain.reader.request({ method: 'eth_sendRawTransaction', params: [raw as `0x${string}`] })
     await server.chain.control.mine({ blocks: 1 })
@@ -404,7 +416,12 @@ longTest('a webhook hears only of its collection or creator', async () => {
   await hook(other.url, { creator: buyer.address as never })
   const none = await receiver()
   await server.context.db.insert(collections).values({
-    ...{ id: 'another', creator: buyer.address, name: 'Other', symbol: 'O', description: '', image: '' },
+    id: 'another',
+    creator: buyer.address,
+    name: 'Other',
+    symbol: 'O',
+    description: '',
+    image: '',
   })
   await hook(none.url, { collection: 'another' })
   const leader = startLeader()
@@ -420,7 +437,12 @@ longTest('works of a collection that has not opened are told to nobody [CPG-03]'
   await hook(program.url, { early: true })
   const leader = startLeader()
   await server.context.db.insert(collections).values({
-    ...{ id: 'later', creator: creator.address, name: 'Later', symbol: 'L', description: '', image: '' },
+    id: 'later',
+    creator: creator.address,
+    name: 'Later',
+    symbol: 'L',
+    description: '',
+    image: '',
     launchAt: new Date(Date.now() + 86_400_000),
   })
   const { tokenId } = await creator.mint()

@@ -33,7 +33,9 @@ beforeAll(async () => {
   const { chain } = server
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(chain.url) })
   await deployCurrencies(sender, chain.reader, {
-    ...{ chainId: chain.id, engine: engine(), accounts: [buyer.address as Address] },
+    chainId: chain.id,
+    engine: engine(),
+    accounts: [buyer.address as Address],
   })
   await seller.approve()
   for (const address of [coin.address, dollar.address])
@@ -48,9 +50,18 @@ const domain = () => ({ chainId: server.chain.id, engine: engine() })
 async function orderOf(change: Partial<BuyOrder>): Promise<BuyOrder> {
   const { timestamp: start } = await server.chain.reader.getBlock()
   return {
-    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ criteria: anyToken, copies: 1n, currency: coin.address, unitPrice: 5n * 10n ** 17n, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    criteria: anyToken,
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: 5n * 10n ** 17n,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
     ...change,
   }
 }
@@ -80,9 +91,13 @@ test.each([
     await accept(order, tokenId)
     const [sale, before] = await historyOf(_id)
     expect(sale).toMatchObject({
-      ...{ type: 'purchased', user: { wallet: buyer.address }, to_user: { wallet: seller.address } },
+      type: 'purchased',
+      user: { wallet: buyer.address },
+      to_user: { wallet: seller.address },
       // `price` is always in wei, so it is empty here: a program that does not know `currency_price` reads no wrong amount.
-      ...{ price: null, offer: null, copies: 1 },
+      price: null,
+      offer: null,
+      copies: 1,
       currency_price: { amount: unitPrice.toString(), currency: address.toLowerCase(), ...units },
     })
     // The transfer is part of the sale.
@@ -94,7 +109,9 @@ test.each([
     expect(activities[0]).toMatchObject({ type: 'purchased', currency_price: units })
     const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
     expect(notifications.find(({ token }) => token?._id === _id)).toMatchObject({
-      ...{ type: 'order_accepted', user: { wallet: seller.address }, price: null },
+      type: 'order_accepted',
+      user: { wallet: seller.address },
+      price: null,
     })
     expect(await tableOf('currency_sales')).toContainEqual(
       expect.objectContaining({ order_id: hashOrder(order, domain()), amount: unitPrice.toString() }),
@@ -123,11 +140,25 @@ test('the engine finds each listing of a signed tree', async () => {
   const listings = works.map(
     ({ tokenId }, place): Listing => ({
       terms: {
-        ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
-        ...{ tokenId, copies: 1n, reservable: 0n, price: 10n ** 18n, currency: zeroAddress, startPrice: 0n },
-        ...{ start, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: BigInt(place) },
+        seller: seller.address as Address,
+        asset: server.chain.contracts.collectible721 as Address,
+        tokenId,
+        copies: 1n,
+        reservable: 0n,
+        price: 10n ** 18n,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start,
+        duration: 60_000n,
+        fromFirstBid: 0n,
+        counter: 0n,
+        salt: BigInt(place),
       },
-      ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 3_600n, group: 0n },
+      maxCommission: 250n,
+      maxRoyalties: 0n,
+      buyer: zeroAddress,
+      expiry: start + 3_600n,
+      group: 0n,
     }),
   )
   const signature = await server.chain.wallet.signTypedData({
@@ -135,7 +166,9 @@ test('the engine finds each listing of a signed tree', async () => {
     ...toBulkTypedData(listings, domain()),
   } as never)
   const purchases = placesOf(listings).map((place, at) => ({
-    ...{ listing: listings[at], quantity: 1n, signature },
+    listing: listings[at],
+    quantity: 1n,
+    signature,
     ...place,
   }))
   await buyer.trade('buyMany', [purchases, false, buyer.address], (10n ** 18n * 3n * 1_025n) / 1_000n)
@@ -166,7 +199,10 @@ test('the networks name the currencies that the engine’s owner allows, and no 
   const owner = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   const set = async (collector: string) => {
     const hash = await owner.writeContract({
-      ...{ chain: null, address: engine(), abi: saleEngineAbi, functionName: 'setCurrency' },
+      chain: null,
+      address: engine(),
+      abi: saleEngineAbi,
+      functionName: 'setCurrency',
       args: [dollar.address, collector as Address],
     } as const)
     await server.chain.receiptOf(hash)

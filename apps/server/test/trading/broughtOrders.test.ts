@@ -18,7 +18,9 @@ test('offers for any work of a brought contract are those of its collection, and
   const [coin] = knownCurrencies(server.chain.id)
   const offer = (number: number, more: object) => ({
     ...imaginedOrder(server.chain.id, number, [buyer.address]),
-    ...{ contract: foreign.address, currency: coin!.address.toLowerCase(), maxCommission: 10_000 },
+    contract: foreign.address,
+    currency: coin!.address.toLowerCase(),
+    maxCommission: 10_000,
     ...more,
   })
   await db.insert(orders).values([

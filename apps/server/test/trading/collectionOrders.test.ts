@@ -41,7 +41,10 @@ async function bring(id: bigint): Promise<string> {
   await seller.trade('addNFTToMarketplace', [singles.address, id])
   const { data } = await seller.request('POST /import/save', {
     json: {
-      ...{ blockchain: 'ETH', token_id: id.toString(), contract_address: singles.address, type: '721' },
+      blockchain: 'ETH',
+      token_id: id.toString(),
+      contract_address: singles.address,
+      type: '721',
     },
   })
   return data.token._id
@@ -59,9 +62,18 @@ let salt = 0n
 async function orderOf(change: Partial<BuyOrder> = {}): Promise<BuyOrder> {
   const { timestamp: start } = await server.chain.reader.getBlock()
   return {
-    ...{ buyer: buyer.address as Address, asset: singles.address, criteria: anyToken, copies: 1n },
-    ...{ currency: coin.address, unitPrice: PRICE, start, expiry: start + 3_600n },
-    ...{ maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: singles.address,
+    criteria: anyToken,
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: PRICE,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
     ...change,
   }
 }
@@ -184,12 +196,10 @@ describe('offers in two currencies', () => {
   const HUNDRED = 10n ** 8n
   beforeAll(async () => {
     await buyer.write({
-      ...{
-        address: dollars.address,
-        abi: wrappedCoinAbi,
-        functionName: 'approve',
-        args: [engine(), maxUint256],
-      },
+      address: dollars.address,
+      abi: wrappedCoinAbi,
+      functionName: 'approve',
+      args: [engine(), maxUint256],
     } as never)
   })
 
@@ -295,7 +305,11 @@ test('a program makes such an offer. The holder approves before selling, because
   for (const step of plan.steps) {
     if (step.kind !== 'transaction') continue
     const hash = await server.chain.wallet.sendTransaction({
-      ...{ account, chain: null, to: step.to, data: step.data, value: BigInt(step.value) },
+      account,
+      chain: null,
+      to: step.to,
+      data: step.data,
+      value: BigInt(step.value),
     })
     await server.chain.receiptOf(hash)
   }

@@ -40,7 +40,9 @@ let trades: ReturnType<typeof signedTrades>
 beforeAll(async () => {
   const { chain } = server
   await deployCurrencies(ownerOf(), chain.reader, {
-    ...{ chainId: chain.id, engine: engine(), accounts: [buyer.address as Address] },
+    chainId: chain.id,
+    engine: engine(),
+    accounts: [buyer.address as Address],
   })
   await seller.approve()
   trades = signedTrades(server)
@@ -83,8 +85,11 @@ const priceOf = async (id: string) =>
 
 async function listingOf(tokenId: bigint, terms: Partial<Listing['terms']> = {}) {
   return trades.listingOf({
-    ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ tokenId, price: PRICE, currency },
+    seller: seller.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    tokenId,
+    price: PRICE,
+    currency,
     ...terms,
   })
 }
@@ -103,7 +108,10 @@ async function listSigned(tokenId: bigint, terms: Partial<Listing['terms']> = {}
 
 async function setCurrency(collector: Address) {
   const hash = await ownerOf().writeContract({
-    ...{ address: engine(), abi: saleEngineAbi, functionName: 'setCurrency', chain: null },
+    address: engine(),
+    abi: saleEngineAbi,
+    functionName: 'setCurrency',
+    chain: null,
     args: [dollar.address, collector],
   })
   await server.chain.reader.waitForTransactionReceipt({ hash })
@@ -112,7 +120,9 @@ async function setCurrency(collector: Address) {
 
 const balanceOf = (account: string) =>
   server.chain.reader.readContract({
-    ...{ address: dollar.address, abi: dollarCoinAbi, functionName: 'balanceOf' },
+    address: dollar.address,
+    abi: dollarCoinAbi,
+    functionName: 'balanceOf',
     args: [account as Address],
   })
 
@@ -134,7 +144,11 @@ longTest('a work is listed in dollars by a plan, shown with its currency, and bo
   const { offer } = await workOf(_id)
   // `offer_price` is always in wei, so it is empty: a program that knows no currencies reads no wrong price.
   expect(offer).toMatchObject({
-    ...{ type: 'direct', status: 'pending', offer_price: null, currency_price: SHOWN, signed: null },
+    type: 'direct',
+    status: 'pending',
+    offer_price: null,
+    currency_price: SHOWN,
+    signed: null,
     terms: { price: PRICE.toString(), currency },
   })
   expect(`${server.chain.id}-${offer?.offer_chain_id}`).toBe(
@@ -157,7 +171,8 @@ longTest('a work is listed in dollars by a plan, shown with its currency, and bo
     if (step.kind === 'transaction') hash = (await send(buyer, step)).transactionHash
   expect((await balanceOf(seller.address)) - before).toBe((PRICE * 975n) / 1_000n)
   const reported = await buyer.request('POST /offers/{id}/buy', {
-    ...{ params: { id: offer!._id }, json: { price: PRICE.toString(), hash, copies: 1 } },
+    params: { id: offer!._id },
+    json: { price: PRICE.toString(), hash, copies: 1 },
   })
   expect(reported.offer).toMatchObject({ status: 'completed', sold_copies: 1 })
   expect(reported.offer.buyers).toMatchObject([
@@ -175,7 +190,9 @@ longTest('a work is listed in dollars by a plan, shown with its currency, and bo
   expect(token.owners[0]?.user.wallet).toBe(buyer.address)
   const { notifications } = await seller.request('GET /users/notifications', { query: { page: 1 } })
   expect(notifications.find((each) => each.token?._id === _id)).toMatchObject({
-    ...{ type: 'sold', price: null, currency_price: SHOWN },
+    type: 'sold',
+    price: null,
+    currency_price: SHOWN,
   })
   // Sums of the coin have none of it.
   expect(await rowsOf(server.context.db, 'select 1 from sales')).toEqual([])
@@ -188,7 +205,10 @@ test('a signed listing in dollars is bought with a permit, in one transaction', 
   const { _id, tokenId } = await makeWork()
   const { plan } = await server.visitor('POST /plans/list', {
     json: {
-      ...{ account: seller.address as Hex, token: _id, price: PRICE.toString(), currency },
+      account: seller.address as Hex,
+      token: _id,
+      price: PRICE.toString(),
+      currency,
       sign_for: 86_400,
     },
   })
@@ -196,7 +216,11 @@ test('a signed listing in dollars is bought with a permit, in one transaction', 
   if (step.kind !== 'message') throw new Error('not signed')
   const { domain, types, primaryType, message } = step.typed_data
   const signature = await server.chain.wallet.signTypedData({
-    ...{ account: seller.address as Address, domain, types, primaryType, message },
+    account: seller.address as Address,
+    domain,
+    types,
+    primaryType,
+    message,
   } as never)
   const { offers } = await server.visitor('POST /listings', {
     json: { ...step.publish.json, signature } as never,
@@ -206,8 +230,11 @@ test('a signed listing in dollars is bought with a permit, in one transaction', 
   expect(offer!._id).toBe(step.creates)
   const { timestamp } = await server.chain.reader.getBlock()
   const typed = await toPermitTypedData(server.chain.reader, {
-    ...{ currency: dollar.address, owner: buyer.address as Address, spender: engine() },
-    ...{ value: PAID, deadline: timestamp + 3_600n },
+    currency: dollar.address,
+    owner: buyer.address as Address,
+    spender: engine(),
+    value: PAID,
+    deadline: timestamp + 3_600n,
   })
   const { r, s, v } = parseSignature(
     await server.chain.wallet.signTypedData({ account: buyer.address as Address, ...typed }),
@@ -234,7 +261,8 @@ test('lists compare it by what it is worth, and follow the rate', async () => {
   const sorted = async () =>
     (
       await seller.request('POST /offers/search', {
-        ...{ json: { blockchain: 'ETH', sort: 'cheap' }, query: {} },
+        json: { blockchain: 'ETH', sort: 'cheap' },
+        query: {},
       } as never)
     ).offers
       .map(({ _id }) => _id)
@@ -281,7 +309,8 @@ longTest(
     const search = async (json: object): Promise<string[]> =>
       (
         await server.visitor('POST /offers/search', {
-          ...{ json: { blockchain: 'ETH', ...json }, query: {} },
+          json: { blockchain: 'ETH', ...json },
+          query: {},
         } as never)
       ).offers.map((card) => card._id)
     expect(await search({ sale: 'any', sort: 'recent' })).toContain(_id)

@@ -30,7 +30,9 @@ beforeAll(async () => {
   ;[owner, buyer, other] = [await server.person(0), await server.person(1), await server.person(2)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts: [owner.address as Address] },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
+    accounts: [owner.address as Address],
   })
 })
 
@@ -79,7 +81,9 @@ async function publishOrder() {
   const { _id } = await buyer.register(tokenId)
   await buyer.approve()
   const { order, signature } = await trades.walletOrderOf(wallet, owner, {
-    ...{ asset: asset(), currency: coin.address, tokenId },
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const status = async () => {
     await server.sync()
@@ -180,7 +184,9 @@ test('a purchase that reverted on chain is simulated again as its sender', async
   const hash = await server.chain.wallet.sendTransaction({
     ...buyCall(trades.domain.engine, offer, buyer.address as Address, 1n, (PRICE * 1025n) / 1000n),
     // Without an estimate, as wallets send it that do not simulate.
-    ...{ account: buyer.address as Address, chain: null, gas: 1_000_000n },
+    account: buyer.address as Address,
+    chain: null,
+    gas: 1_000_000n,
   })
   expect((await server.chain.receiptOf(hash)).status).toBe('reverted')
   const report = () =>

@@ -39,7 +39,9 @@ beforeAll(async () => {
   ;[owner, buyer, holder] = [await server.person(0), await server.person(1), await server.person(2)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts: [owner.address as Address] },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
+    accounts: [owner.address as Address],
   })
 })
 afterAll(async () => {
@@ -180,7 +182,9 @@ test('a purchase that reverts takes the listing out of the lists once its buyer 
   const hash = await server.chain.wallet.sendTransaction({
     ...buyCall(trades.domain.engine, offer, buyer.address as Address, 1n, (PRICE * 1025n) / 1000n),
     // Without an estimate, as wallets send it that do not simulate.
-    ...{ account: buyer.address as Address, chain: null, gas: 1_000_000n },
+    account: buyer.address as Address,
+    chain: null,
+    gas: 1_000_000n,
   })
   const receipt = await server.chain.receiptOf(hash)
   expect(receipt.status).toBe('reverted')
@@ -214,8 +218,11 @@ longTest('while the engine is paused, nothing is known about a listing and it st
   await publish(await listingOf())
   const act = async (functionName: 'pause' | 'unpause') => {
     const hash = await server.chain.wallet.writeContract({
-      ...{ address: trades.domain.engine, abi: saleEngineAbi, functionName },
-      ...{ account: localDeployment.owner as Address, chain: null },
+      address: trades.domain.engine,
+      abi: saleEngineAbi,
+      functionName,
+      account: localDeployment.owner as Address,
+      chain: null,
     })
     await server.chain.receiptOf(hash)
   }
@@ -230,7 +237,9 @@ longTest('an offer of a contract wallet is away while its signature counts for n
   const { _id } = await holder.register(tokenId)
   await holder.approve()
   const { order, signature } = await trades.walletOrderOf(wallet, owner, {
-    ...{ asset: asset(), currency: coin.address, tokenId },
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const shown = async () => {
     await server.sync()
@@ -279,7 +288,9 @@ test('a work whose collection refuses this marketplace is not listed with a sign
   const { collection, refuse, _id } = await refusedWork()
   await refuse(true)
   const listing = await trades.listingOf({
-    ...{ seller: holder.address as Address, asset: collection.address, tokenId: 1n },
+    seller: holder.address as Address,
+    asset: collection.address,
+    tokenId: 1n,
   })
   const asked = { account: holder.address as Address, token: _id, price: PRICE.toString(), sign_for: 86_400 }
   await expect(server.visitor('POST /plans/list', { json: asked })).rejects.toMatchObject({
@@ -298,7 +309,9 @@ test('a work whose collection refuses this marketplace is not listed with a sign
 longTest('a work whose collection fails with an error of the engine leaves the lists too', async () => {
   const { collection, _id } = await refusedWork()
   const listing = await trades.listingOf({
-    ...{ seller: holder.address as Address, asset: collection.address, tokenId: 1n },
+    seller: holder.address as Address,
+    asset: collection.address,
+    tokenId: 1n,
   })
   await publish(listing, holder.address)
   expect(await onSale(_id)).toEqual(open)
@@ -375,8 +388,15 @@ longTest.each<[string, { price?: bigint; minBid?: bigint }]>([
   const { collection, refuse, _id } = await refusedWork()
   await refuse(true)
   await holder.trade('createOffer', [
-    ...[collection.address, 1n, 1n, terms.price !== undefined, terms.minBid !== undefined],
-    ...[terms.price ?? 0n, terms.minBid ?? 0n, 0n, 86_400n],
+    collection.address,
+    1n,
+    1n,
+    terms.price !== undefined,
+    terms.minBid !== undefined,
+    terms.price ?? 0n,
+    terms.minBid ?? 0n,
+    0n,
+    86_400n,
   ])
   await server.sync()
   await checkDueTrades(server.context)

@@ -29,25 +29,41 @@ const ETHER = 10n ** 18n
 const domain = { chainId: CHAIN, engine: ENGINE }
 
 const terms: Terms = {
-  ...{
-    seller: SELLER,
-    asset: WORKS,
-    tokenId: 7n,
-    copies: 5n,
-    reservable: 0n,
-    price: ETHER,
-    currency: zeroAddress,
-    startPrice: 0n,
-  },
-  ...{ start: 0n, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 1n },
+  seller: SELLER,
+  asset: WORKS,
+  tokenId: 7n,
+  copies: 5n,
+  reservable: 0n,
+  price: ETHER,
+  currency: zeroAddress,
+  startPrice: 0n,
+  start: 0n,
+  duration: 60_000n,
+  fromFirstBid: 0n,
+  counter: 0n,
+  salt: 1n,
 }
 const listing: Listing = {
   terms: { ...terms, seller: ME, copies: 1n },
-  ...{ maxCommission: 250n, maxRoyalties: 1_000n, buyer: zeroAddress, expiry: NOW + BigInt(DAY), group: 0n },
+  maxCommission: 250n,
+  maxRoyalties: 1_000n,
+  buyer: zeroAddress,
+  expiry: NOW + BigInt(DAY),
+  group: 0n,
 }
 const order: BuyOrder = {
-  ...{ buyer: ME, asset: WORKS, criteria: oneToken(7n), copies: 1n, currency: COIN, unitPrice: ETHER },
-  ...{ start: NOW, expiry: NOW + BigInt(DAY), maxCommission: 250n, group: 0n, salt: 1n, counter: 0n },
+  buyer: ME,
+  asset: WORKS,
+  criteria: oneToken(7n),
+  copies: 1n,
+  currency: COIN,
+  unitPrice: ETHER,
+  start: NOW,
+  expiry: NOW + BigInt(DAY),
+  maxCommission: 250n,
+  group: 0n,
+  salt: 1n,
+  counter: 0n,
 }
 const theirs = { ...order, buyer: SELLER }
 const offerId = (of: Terms) => `${CHAIN}-${hashTerms(of, domain)}`
@@ -59,11 +75,20 @@ const signed = (of: Listing) => {
   return { terms: written(listed), signed: limited }
 }
 const limits: Limits = {
-  ...{ chainId: CHAIN, engine: ENGINE, most: 2n * ETHER, work: { contract: WORKS, tokenId: '7' } },
+  chainId: CHAIN,
+  engine: ENGINE,
+  most: 2n * ETHER,
+  work: { contract: WORKS, tokenId: '7' },
 }
 
 const step = ({ to, data, value = 0n }: Call, change: object = {}) => ({
-  ...{ kind: 'transaction', chainId: CHAIN, text: '', to, data, ...describeCall(data), value: `${value}` },
+  kind: 'transaction',
+  chainId: CHAIN,
+  text: '',
+  to,
+  data,
+  ...describeCall(data),
+  value: `${value}`,
   ...change,
 })
 const message = (
@@ -71,7 +96,10 @@ const message = (
   said: object,
   route: string,
 ): Message => ({
-  ...{ kind: 'message', chainId: CHAIN, text: '', publish: { route, json: {} } },
+  kind: 'message',
+  chainId: CHAIN,
+  text: '',
+  publish: { route, json: {} },
   typed_data: {
     ...typed,
     types: { EIP712Domain: getTypesForEIP712Domain({ domain: typed.domain }), ...typed.types },
@@ -96,7 +124,11 @@ const list = (change: Partial<Parameters<typeof listCall>[1]> = {}) => {
 const manyCall = (bought: Terms[], recipient: Hex = ME, quantity = 1n): Call => {
   const { terms: _, ...none } = { ...listing, maxCommission: 0n, maxRoyalties: 0n, expiry: 0n }
   const purchases = bought.map((each) => ({
-    ...{ listing: { ...none, terms: each }, quantity, index: 0n, proof: [], signature: '0x' as Hex },
+    listing: { ...none, terms: each },
+    quantity,
+    index: 0n,
+    proof: [],
+    signature: '0x' as Hex,
   }))
   const args = [purchases, true, recipient] as const
   return {
@@ -107,7 +139,12 @@ const manyCall = (bought: Terms[], recipient: Hex = ME, quantity = 1n): Call => 
 }
 const content = `0x${'c0'.repeat(32)}` as const
 const acceptance = {
-  ...{ order: theirs, tokenId: 7n, quantity: 1n, minProceeds: ETHER, proof: [], signature: '0x12' as Hex },
+  order: theirs,
+  tokenId: 7n,
+  quantity: 1n,
+  minProceeds: ETHER,
+  proof: [],
+  signature: '0x12' as Hex,
 }
 const byTransfer = (change: Partial<typeof acceptance> = {}) =>
   acceptByTransferCall(ENGINE, { ...acceptance, ...change }, { holder: ME, type: 1155 })
@@ -131,7 +168,9 @@ const about: Record<Wish, About> = {
 }
 const check = (wish: Wish, steps: object[], change: object = {}, more: Partial<Limits> = {}) =>
   checkPlan({ account: ME, steps: steps as Plan['steps'] }, wish, {
-    ...{ about: { ...about[wish], ...change }, limits: { ...limits, ...more }, now: NOW },
+    about: { ...about[wish], ...change },
+    limits: { ...limits, ...more },
+    now: NOW,
   })
 
 const approveWorks = step(approveCall(WORKS, ENGINE))
@@ -139,7 +178,11 @@ const wrap = step(wrapCall(COIN, ETHER))
 const allow = step(allowCall(COIN, ENGINE, ETHER))
 const mint = mintCall(WORKS, { type: '721', copies: 1n, royalties: 1_000n, locked: zeroHash })
 const committed = mintCall(WORKS, {
-  ...{ type: '721', copies: 1n, royalties: 1_000n, locked: zeroHash, content },
+  type: '721',
+  copies: 1n,
+  royalties: 1_000n,
+  locked: zeroHash,
+  content,
 })
 const sold = [{ contract: WORKS, tokenId: '7', least: ETHER }]
 const many = (...changes: Partial<typeof acceptance>[]) =>
@@ -337,7 +380,10 @@ test('a plan for another account is refused', () => {
 function transferWithout(data: Hex) {
   const abi = [
     {
-      ...{ type: 'function', name: 'safeTransferFrom', stateMutability: 'nonpayable', outputs: [] },
+      type: 'function',
+      name: 'safeTransferFrom',
+      stateMutability: 'nonpayable',
+      outputs: [],
       inputs: ['address', 'address', 'uint256', 'uint256', 'bytes'].map((type) => ({ type })),
     },
   ]

@@ -36,31 +36,51 @@ beforeAll(async () => {
     .values(all.slice(0, SELLERS).map((at) => ({ ...key, owner: seller(at), copies: held(at), since: now })))
   await db.insert(offers).values(
     all.map((at) => ({
-      ...{ ...key, id: offerId(at), seller: seller(at % SELLERS), creator: creator.address, copies: 1n },
+      ...key,
+      id: offerId(at),
+      seller: seller(at % SELLERS),
+      creator: creator.address,
+      copies: 1n,
       ...(at === SELLERS ? { price: 0n, startPrice: 1n } : { price: BigInt(at + 1), startPrice: 0n }),
-      ...{ reservable: at === SELLERS ? 1n : 0n, salt: 0n },
-      ...{ startAt: now, duration: 600n, expiresAt: later, counter: 0n, commission: 250, reserved: 0n },
-      ...{ available: at < SELLERS ? 1n : 0n, sold: at < SELLERS ? 0n : 1n, cancelled: 0n },
+      reservable: at === SELLERS ? 1n : 0n,
+      salt: 0n,
+      startAt: now,
+      duration: 600n,
+      expiresAt: later,
+      counter: 0n,
+      commission: 250,
+      reserved: 0n,
+      available: at < SELLERS ? 1n : 0n,
+      sold: at < SELLERS ? 0n : 1n,
+      cancelled: 0n,
       // The cheapest ones are the oldest.
-      ...{ createdAt: new Date(now.getTime() - (SELLERS - at) * 1_000), block: at, hash: '0x0' },
+      createdAt: new Date(now.getTime() - (SELLERS - at) * 1_000),
+      block: at,
+      hash: '0x0',
     })),
   )
   // Bids and sales in the same second, some of them in the same block.
   const trades = Array.from({ length: TRADES }, (_, at) => ({
-    ...{
-      chainId,
-      hash: `0x${at}`,
-      block: 1 + Math.floor(at / 50),
-      logIndex: at % 50,
-      offerId: offerId(SELLERS),
-    },
-    ...{ copies: 1n, amount: BigInt(at + 1), at: now },
+    chainId,
+    hash: `0x${at}`,
+    block: 1 + Math.floor(at / 50),
+    logIndex: at % 50,
+    offerId: offerId(SELLERS),
+    copies: 1n,
+    amount: BigInt(at + 1),
+    at: now,
   }))
   await db.insert(bids).values(trades.map((row) => ({ ...row, bidder: late.address, auctionId: 1n })))
   await db.insert(sales).values(
     trades.map((row) => ({
-      ...{ ...row, ...key, seller: creator.address, buyer: late.address, byAuction: false },
-      ...{ proceeds: row.amount, commission: 0n, royalties: 0n },
+      ...row,
+      ...key,
+      seller: creator.address,
+      buyer: late.address,
+      byAuction: false,
+      proceeds: row.amount,
+      commission: 0n,
+      royalties: 0n,
     })),
   )
   await db.transaction((tx) => makeCards(tx as unknown as typeof db, [id]))

@@ -24,11 +24,9 @@ let work: { _id: string; tokenId: bigint }
 beforeAll(async () => {
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{
-      chainId: server.chain.id,
-      engine: engine(),
-      accounts: [buyer.address as Address, rival.address as Address],
-    },
+    chainId: server.chain.id,
+    engine: engine(),
+    accounts: [buyer.address as Address, rival.address as Address],
   })
   await seller.approve()
   await allow(maxUint256)
@@ -57,9 +55,18 @@ let salt = 0n
 async function orderOf(change: Partial<BuyOrder> = {}): Promise<BuyOrder> {
   const { timestamp: start } = await server.chain.reader.getBlock()
   return {
-    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ criteria: oneToken(work.tokenId), copies: 1n, currency: coin.address, unitPrice: PRICE, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    criteria: oneToken(work.tokenId),
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: PRICE,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
     ...change,
   }
 }
@@ -75,8 +82,10 @@ const written = (order: BuyOrder) =>
 
 async function publish(order: BuyOrder, signature?: Hex) {
   const json = {
-    ...{ network: server.chain.id, token_id: work.tokenId.toString() },
-    ...{ order: written(order), signature: signature ?? (await sign(order)) },
+    network: server.chain.id,
+    token_id: work.tokenId.toString(),
+    order: written(order),
+    signature: signature ?? (await sign(order)),
   }
   return (await server.visitor('POST /orders', { json })).order
 }
@@ -99,8 +108,14 @@ test('a signed offer is shown with its price, to its maker and to the owner of t
   const { _id } = await publish(order)
   expect(await shown()).toMatchObject([
     {
-      ...{ _id, status: 'live', copies: 1, filled_copies: 0, fillable_copies: 1 },
-      ...{ buyer: { wallet: buyer.address }, token_id: work.tokenId.toString(), network: server.chain.id },
+      _id,
+      status: 'live',
+      copies: 1,
+      filled_copies: 0,
+      fillable_copies: 1,
+      buyer: { wallet: buyer.address },
+      token_id: work.tokenId.toString(),
+      network: server.chain.id,
       price: { amount: PRICE.toString(), unit: 'WETH', decimals: 18 },
       order: { unitPrice: PRICE.toString(), salt: order.salt.toString() },
     },
@@ -303,7 +318,8 @@ test('a figure that is none, or out of range, is named with its range', async ()
         text,
         [
           {
-            ...{ path: `order.${name}`, code: 'number_invalid' },
+            path: `order.${name}`,
+            code: 'number_invalid',
             params: { least: '0', most: name === 'maxCommission' ? '10000' : most },
             message: expect.stringMatching(
               /^This must be a whole number from 0 to \d+, in decimal digits\.$/,

@@ -14,7 +14,9 @@ const buyer = await server.person(2)
 /** @param markets that are told: the engine, or nobody */
 async function name(payee: string, markets = [server.chain.contracts.engine as Address]) {
   await creator.write({
-    ...{ address: server.chain.contracts.payees, abi: payeesAbi, functionName: 'setPayee' },
+    address: server.chain.contracts.payees,
+    abi: payeesAbi,
+    functionName: 'setPayee',
     args: [payee, markets],
   })
   await server.sync()

@@ -77,7 +77,9 @@ function place(): Kept & { text: string | null } {
 }
 
 const limitsOf = (change: Partial<Limits> = {}): Limits => ({
-  ...{ chainId: server.chain.id, engine: server.chain.contracts.engine as string, most: 10n ** 19n },
+  chainId: server.chain.id,
+  engine: server.chain.contracts.engine as string,
+  most: 10n ** 19n,
   ...change,
 })
 
@@ -165,7 +167,10 @@ longTest('an edition is put up for auction and for sale, within what its owner s
   await doTrade('list', { account: seller.address, token, copies: 5, reservable: 2, ...terms })
   const { offer } = await workOf(token)
   expect(offer).toMatchObject({
-    ...{ type: 'both', offer_price: terms.price, min_bid: terms.min_bid, total_copies: 5 },
+    type: 'both',
+    offer_price: terms.price,
+    min_bid: terms.min_bid,
+    total_copies: 5,
     terms: { reservable: '2', duration: String(DAY) },
   })
   const more = { account: seller.address, token, price: terms.price, copies: 4 }
@@ -198,7 +203,9 @@ longTest('an offer for a work that is not on sale is made and accepted, or withd
 
   // The money goes elsewhere and comes back.
   const money = await server.chain.reader.readContract({
-    ...{ ...wrapped, functionName: 'balanceOf', args: [buyer.address as Address] },
+    ...wrapped,
+    functionName: 'balanceOf',
+    args: [buyer.address as Address],
   })
   const give = (from: Person, { address: to }: Person) =>
     from.write({ ...wrapped, functionName: 'transfer', args: [to, money] })
@@ -566,8 +573,12 @@ test('the usage of the example runs as it is written, and once more', async () =
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-trade-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const given = {
-    ...{ trade, keptIn: (file: string) => keptIn(join(folder, file)), wallet, ...about },
-    ...{ chainId: server.chain.id, engine: server.chain.contracts.engine },
+    trade,
+    keptIn: (file: string) => keptIn(join(folder, file)),
+    wallet,
+    ...about,
+    chainId: server.chain.id,
+    engine: server.chain.contracts.engine,
   }
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
   const run = new AsyncFunction(...Object.keys(given), `${usage.join('\n')}\nreturn hash`)

@@ -51,7 +51,11 @@ const execute = (target: Address, abi: unknown, functionName: string, args: unkn
 
 async function byOwner(functionName: string, args: unknown[]) {
   const hash = await server.chain.wallet.writeContract({
-    ...{ address: engine(), abi: saleEngineAbi, functionName, args, chain: null },
+    address: engine(),
+    abi: saleEngineAbi,
+    functionName,
+    args,
+    chain: null,
     account: localDeployment.owner,
   } as never)
   await server.chain.receiptOf(hash)
@@ -116,7 +120,8 @@ const listed = (
   happen: (listed: Listed) => Promise<unknown>,
   change = {},
 ): Case => ({
-  ...{ says, name },
+  says,
+  name,
   make: async () => {
     const made = await list(change)
     return { ...made, happen: () => happen(made) }
@@ -124,7 +129,8 @@ const listed = (
 })
 
 const signedByWallet: Case = {
-  ...{ says: 'failing', name: 'the contract wallet that signed it has another owner' },
+  says: 'failing',
+  name: 'the contract wallet that signed it has another owner',
   make: async () => {
     const { tokenId, work } = await mint()
     await seller.transfer721(wallet.address, tokenId)
@@ -152,12 +158,15 @@ const LISTINGS: Case[] = [
   listed('unheld', 'the work moves away', ({ tokenId }) => seller.transfer721(other.address, tokenId)),
   listed('unapproved', 'the approval ends', () =>
     seller.write({
-      ...{ address: asset(), abi: collectible721Abi, functionName: 'setApprovalForAll' },
+      address: asset(),
+      abi: collectible721Abi,
+      functionName: 'setApprovalForAll',
       args: [engine(), false],
     }),
   ),
   {
-    ...{ says: 'refused', name: 'the engine refuses the currency of its price' },
+    says: 'refused',
+    name: 'the engine refuses the currency of its price',
     make: async () => {
       await followCurrencies(server.context)()
       const { tokenId, work } = await mint()
@@ -203,7 +212,8 @@ const asked = (
   happen: (ordered: Ordered) => Promise<unknown>,
   change = {},
 ): Case => ({
-  ...{ says, name },
+  says,
+  name,
   make: async () => {
     const made = await order(change)
     return { ...made, happen: () => happen(made) }
@@ -214,11 +224,14 @@ const coinCall = (functionName: string, args: unknown[]) =>
   buyer.write({ address: coin.address, abi: wrappedCoinAbi, functionName, args })
 
 const orderOfWallet: Case = {
-  ...{ says: 'unproven', name: 'the contract wallet that signed it has another owner' },
+  says: 'unproven',
+  name: 'the contract wallet that signed it has another owner',
   make: async () => {
     const { tokenId } = await mint()
     const { order, signature } = await trades.walletOrderOf(wallet, buyer, {
-      ...{ asset: asset(), currency: coin.address, tokenId },
+      asset: asset(),
+      currency: coin.address,
+      tokenId,
     })
     // The wallet confirms what its owner signed.
     const byOwner = await sign(seller.address, toOrderTypedData(order, trades.domain))
@@ -247,12 +260,10 @@ const ORDERS: Case[] = [
 const FUNDS: Case[] = [
   asked('unfunded', 'the money is spent', async () => {
     const balance = await server.chain.reader.readContract({
-      ...{
-        address: coin.address,
-        abi: wrappedCoinAbi,
-        functionName: 'balanceOf',
-        args: [buyer.address as Address],
-      },
+      address: coin.address,
+      abi: wrappedCoinAbi,
+      functionName: 'balanceOf',
+      args: [buyer.address as Address],
     })
     await coinCall('transfer', [other.address, balance])
   }),
@@ -261,7 +272,8 @@ const FUNDS: Case[] = [
 
 /** A set stays with the offer for it, although the offer is over for a while. */
 const forSet: Case = {
-  ...{ says: 'cancelled', name: 'the only offer for it is cancelled, and unused sets are forgotten' },
+  says: 'cancelled',
+  name: 'the only offer for it is cancelled, and unused sets are forgotten',
   make: async () => {
     const { media: image } = await seller.request('POST /media', {
       form: { file: picture('collection') } as never,
@@ -292,7 +304,8 @@ const forSet: Case = {
 
 /** What another marketplace published, and whose salt is used before it is published here. */
 const imported: Case = {
-  ...{ says: 'left out', name: 'its salt is used' },
+  says: 'left out',
+  name: 'its salt is used',
   make: async () => {
     const { db } = server.context
     const { tokenId } = await mint()
@@ -347,7 +360,12 @@ type Tables = {
 
 /** Whether a chain's word closes a listing for a reason. */
 const CLOSED: Record<ClosedReason, boolean> = {
-  ...{ withdrawn: true, expired: false, refused: true, unheld: true, unapproved: true, failing: true },
+  withdrawn: true,
+  expired: false,
+  refused: true,
+  unheld: true,
+  unapproved: true,
+  failing: true,
 }
 
 const all = [...new Set(Object.values(TABLES).flatMap((cases) => (typeof cases === 'string' ? [] : cases)))]

@@ -208,8 +208,12 @@ export const PLACES = {
           const order = checkOrder(
             { unitPrice: 1n, copies, start: 0n, expiry: 86_400n },
             {
-              ...{ now: 0n, supply: BigInt(shown.token.copies), owned: BigInt(owned) },
-              ...{ refused: shown.token.no_offers, balance: null, allowance: null },
+              now: 0n,
+              supply: BigInt(shown.token.copies),
+              owned: BigInt(owned),
+              refused: shown.token.no_offers,
+              balance: null,
+              allowance: null,
             },
           )
           return [purchase ? code(purchase) : 'no listing', bid ? code(bid) : 'no listing', code(order)].join(
@@ -266,7 +270,8 @@ export const PLACES = {
     ask: async (look) => {
       type Answer = { code?: string; offer?: { can: string[] } | null; token?: { no_offers: string | null } }
       const { code, offer, token } = await tool<Answer>(look, 'getToken', {
-        ...{ id: look.token, ...(look.offer && { offer: look.offer }) },
+        id: look.token,
+        ...(look.offer && { offer: look.offer }),
       })
       if (code) return code
       return `${list(offer?.can ?? []) || 'nothing'}; offers: ${token?.no_offers ?? 'taken'}`

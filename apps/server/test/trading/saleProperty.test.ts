@@ -37,9 +37,18 @@ const few = fc.bigInt({ min: 0n, max: 2n })
 const price = fc.bigInt({ min: 1n, max: 9n })
 const listing = fc.record({
   kind: fc.constantFrom('direct', 'auction', 'both'),
-  ...{ price, startPrice: price, bid: price, available: few, reserved: few, sold: few, held: few },
-  ...{ starts: fc.constantFrom(-4 * HOUR, -3 * HOUR, -HOUR, HOUR), expires: soon, ends: soon },
-  ...{ isWithdrawn: rarely, isApproved: rarely.map((not) => !not) },
+  price,
+  startPrice: price,
+  bid: price,
+  available: few,
+  reserved: few,
+  sold: few,
+  held: few,
+  starts: fc.constantFrom(-4 * HOUR, -3 * HOUR, -HOUR, HOUR),
+  expires: soon,
+  ends: soon,
+  isWithdrawn: rarely,
+  isApproved: rarely.map((not) => !not),
 })
 type Listing = typeof listing extends fc.Arbitrary<infer T> ? T : never
 
@@ -52,8 +61,14 @@ async function write(listings: readonly Listing[]): Promise<string> {
   const id = `work-${made}`
   const at = (offset: number) => new Date(now + offset)
   await db.insert(tokens).values({
-    ...{ ...ON_CHAIN, tokenId, standard: 1155, creator: number(1), royalties: 0, copies: 9n },
-    ...{ mintedAt: at(-4 * HOUR), hash: '' },
+    ...ON_CHAIN,
+    tokenId,
+    standard: 1155,
+    creator: number(1),
+    royalties: 0,
+    copies: 9n,
+    mintedAt: at(-4 * HOUR),
+    hash: '',
   })
   for (const [place, each] of listings.entries()) {
     const seller = number(made * 10 + place)
@@ -61,32 +76,59 @@ async function write(listings: readonly Listing[]): Promise<string> {
     const bidOn = each.kind !== 'direct'
     const reserved = bidOn ? each.reserved : 0n
     await db.insert(offers).values({
-      ...{
-        ...ON_CHAIN,
-        id: offerId,
-        seller,
-        tokenId,
-        creator: null,
-        copies: 9n,
-        reservable: bidOn ? 9n : 0n,
-      },
-      ...{ price: each.kind === 'auction' ? 0n : each.price, startPrice: bidOn ? each.startPrice : 0n },
-      ...{ startAt: at(each.starts), duration: 3_600n, expiresAt: at(each.expires), counter: 0n, salt: 0n },
-      ...{ commission: 250, available: each.available, reserved, sold: each.sold, cancelled: 0n },
-      ...{ createdAt: at(-2 * HOUR), block: 1, hash: '' },
+      ...ON_CHAIN,
+      id: offerId,
+      seller,
+      tokenId,
+      creator: null,
+      copies: 9n,
+      reservable: bidOn ? 9n : 0n,
+      price: each.kind === 'auction' ? 0n : each.price,
+      startPrice: bidOn ? each.startPrice : 0n,
+      startAt: at(each.starts),
+      duration: 3_600n,
+      expiresAt: at(each.expires),
+      counter: 0n,
+      salt: 0n,
+      commission: 250,
+      available: each.available,
+      reserved,
+      sold: each.sold,
+      cancelled: 0n,
+      createdAt: at(-2 * HOUR),
+      block: 1,
+      hash: '',
     })
     if (reserved > 0n)
       await db.insert(auctions).values({
-        ...{ chainId: CHAIN, offerId, auctionId: 1n, bidder: number(2), amount: each.bid * reserved },
-        ...{ copies: reserved, bids: 1, startedAt: at(-HOUR), endAt: at(each.ends), settled: false },
+        chainId: CHAIN,
+        offerId,
+        auctionId: 1n,
+        bidder: number(2),
+        amount: each.bid * reserved,
+        copies: reserved,
+        bids: 1,
+        startedAt: at(-HOUR),
+        endAt: at(each.ends),
+        settled: false,
       })
     await db.insert(balances).values({ ...ON_CHAIN, tokenId, owner: seller, copies: each.held, since: at(0) })
     await db.insert(sellers).values({ chainId: CHAIN, seller, counter: each.isWithdrawn ? 1n : 0n })
     await db.insert(approvals).values({ ...ON_CHAIN, owner: seller, approved: each.isApproved })
   }
   await db.insert(works).values({
-    ...{ id, creator: number(1), standard: 1155, name: id, description: '', media: 'm', royalties: 0 },
-    ...{ copies: 9, categories: [], offchain: false, ...ON_CHAIN, tokenId },
+    id,
+    creator: number(1),
+    standard: 1155,
+    name: id,
+    description: '',
+    media: 'm',
+    royalties: 0,
+    copies: 9,
+    categories: [],
+    offchain: false,
+    ...ON_CHAIN,
+    tokenId,
   })
   await db.transaction((tx) => makeCards(tx, [id]))
   return id

@@ -58,7 +58,8 @@ export async function openWorkshop(server: TestServer) {
   ) as [LocalCurrency, LocalCurrency]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(chain.url) })
   await deployCurrencies(sender, chain.reader, {
-    ...{ chainId: chain.id, engine: chain.contracts.engine as Address },
+    chainId: chain.id,
+    engine: chain.contracts.engine as Address,
     accounts: [buyer.address as Address],
   })
   for (const person of [seller, other]) {
@@ -77,14 +78,12 @@ export async function openWorkshop(server: TestServer) {
     const name = `State ${++made}`
     const collection = `state-${made}`
     await addCollection(db, {
-      ...{
-        id: collection,
-        creator: seller.address,
-        name,
-        symbol: 'ST',
-        description: '',
-        image: '0'.repeat(64),
-      },
+      id: collection,
+      creator: seller.address,
+      name,
+      symbol: 'ST',
+      description: '',
+      image: '0'.repeat(64),
       ...(launchAt && { launchAt }),
     })
     const { tokenId } = copies === 1n ? await seller.mint() : await seller.mintCopies(copies)
@@ -118,7 +117,17 @@ export async function openWorkshop(server: TestServer) {
     await db.transaction((tx) => makeCards(tx, [work.token]))
   }
   return {
-    ...{ server, seller, buyer, other, dollar, mint, list, sign, nameOf, bid, change },
+    server,
+    seller,
+    buyer,
+    other,
+    dollar,
+    mint,
+    list,
+    sign,
+    nameOf,
+    bid,
+    change,
     /** A listing of a new work. */
     listed: async (sale: Sale, copies = 1n): Promise<Made> => {
       const work = await mint({ copies })
@@ -139,32 +148,40 @@ const isToken = ({ tokenId }: Minted) => eq(tokens.tokenId, tokenId)
 export const STATES = {
   'not listed': {
     make: async ({ mint, buyer }) => ({ ...(await mint()), offer: null, viewer: buyer }),
-    ...{ open: {}, unlisted: true, offers: null },
+    open: {},
+    unlisted: true,
+    offers: null,
   },
   'listed on chain': {
     make: ({ listed }) => listed({ price: PRICE }),
-    ...{ open: { buy: '1 ETH' }, offers: null },
+    open: { buy: '1 ETH' },
+    offers: null,
   },
   signed: {
     make: async ({ mint, sign, buyer }) => {
       const work = await mint()
       return { ...work, offer: await sign(work, {}), viewer: buyer }
     },
-    ...{ open: { buy: '1 ETH' }, offers: null },
+    open: { buy: '1 ETH' },
+    offers: null,
   },
   'private, seen by its buyer': {
     make: async ({ mint, sign, buyer }) => {
       const work = await mint()
       return { ...work, offer: await sign(work, {}, { buyer: buyer.address as Address }), viewer: buyer }
     },
-    ...{ open: {}, viewer: { buy: '1 ETH' }, offers: null },
+    open: {},
+    viewer: { buy: '1 ETH' },
+    offers: null,
   },
   'private, seen by others': {
     make: async ({ mint, sign, buyer, other }) => {
       const work = await mint()
       return { ...work, offer: await sign(work, {}, { buyer: other.address as Address }), viewer: buyer }
     },
-    ...{ open: {}, refused: { buy: 'not_found', bid: 'not_found' }, offers: null },
+    open: {},
+    refused: { buy: 'not_found', bid: 'not_found' },
+    offers: null,
   },
   'in a currency': {
     make: async ({ mint, sign, buyer, dollar }) => {
@@ -172,49 +189,65 @@ export const STATES = {
       const terms = { price: DOLLARS, currency: dollar.address.toLowerCase() as Address }
       return { ...work, offer: await sign(work, terms), viewer: buyer }
     },
-    ...{ open: { buy: '1200 USDL' }, offers: null },
+    open: { buy: '1200 USDL' },
+    offers: null,
   },
   'auction without bids': {
     make: ({ listed }) => listed({ minBid: LEAST }),
-    ...{ open: { bid: '0.5 ETH' }, refused: { buy: 'no_fixed_price' }, offers: null },
+    open: { bid: '0.5 ETH' },
+    refused: { buy: 'no_fixed_price' },
+    offers: null,
   },
   'auction with a bid': {
     make: ({ bidOn }) => bidOn({ minBid: LEAST }),
-    ...{ open: { bid: '0.6 ETH' }, refused: { buy: 'no_fixed_price' }, offers: 'held_by_auction' },
+    open: { bid: '0.6 ETH' },
+    refused: { buy: 'no_fixed_price' },
+    offers: 'held_by_auction',
   },
   'price and auction, without bids': {
     make: ({ listed }) => listed({ price: PRICE, minBid: LEAST }),
-    ...{ open: { buy: '1 ETH', bid: '0.5 ETH' }, offers: null },
+    open: { buy: '1 ETH', bid: '0.5 ETH' },
+    offers: null,
   },
   'price and auction, with a bid': {
     make: ({ bidOn }) => bidOn({ price: PRICE, minBid: LEAST }),
-    ...{ open: { bid: '0.6 ETH' }, refused: { buy: 'price_ended' }, offers: 'held_by_auction' },
+    open: { bid: '0.6 ETH' },
+    refused: { buy: 'price_ended' },
+    offers: 'held_by_auction',
   },
   'reserved: some copies by a bid': {
     make: ({ bidOn }) => bidOn({ price: PRICE, minBid: LEAST }, 3n),
-    ...{ open: { buy: '1 ETH', bid: '0.6 ETH' }, offers: null },
+    open: { buy: '1 ETH', bid: '0.6 ETH' },
+    offers: null,
   },
   'reserved: all copies by a bid': {
     make: ({ bidOn }) => bidOn({ price: PRICE, minBid: LEAST }, 3n, 3n),
-    ...{ open: { bid: '0.6 ETH' }, refused: { buy: 'reserved_by_auction' }, offers: 'held_by_auction' },
+    open: { bid: '0.6 ETH' },
+    refused: { buy: 'reserved_by_auction' },
+    offers: 'held_by_auction',
   },
   'several sellers': {
     make: async ({ mint, list, nameOf, seller, other, server, buyer }) => {
       const work = await mint({ copies: 4n })
       const { collectible1155 } = server.chain.contracts
       await seller.write({
-        ...{ address: collectible1155, abi: TRANSFER, functionName: 'safeTransferFrom' },
+        address: collectible1155,
+        abi: TRANSFER,
+        functionName: 'safeTransferFrom',
         args: [seller.address, other.address, work.tokenId, 2n, '0x'],
       })
       await list({ ...work, copies: 2n }, { price: SECOND })
       const cheapest = await list({ ...work, copies: 2n }, { price: PRICE }, other)
       return { ...work, offer: nameOf(cheapest), viewer: buyer }
     },
-    ...{ open: { buy: '1 ETH' }, offers: null },
+    open: { buy: '1 ETH' },
+    offers: null,
   },
   own: {
     make: async ({ listed, seller }) => ({ ...(await listed({ price: PRICE })), viewer: seller }),
-    ...{ open: { buy: '1 ETH' }, viewer: {}, refused: { buy: 'already_owned', bid: 'own_offer' } },
+    open: { buy: '1 ETH' },
+    viewer: {},
+    refused: { buy: 'already_owned', bid: 'own_offer' },
     offers: 'already_owned',
   },
   'opens later': {
@@ -222,7 +255,8 @@ export const STATES = {
       const { timestamp } = await server.chain.reader.getBlock()
       return listed({ price: PRICE, start: timestamp + 86_400n })
     },
-    ...{ open: {}, offers: null },
+    open: {},
+    offers: null,
   },
   withdrawn: {
     make: async ({ mint, list, nameOf, seller, buyer }) => {
@@ -231,14 +265,17 @@ export const STATES = {
       await seller.trade('cancelOffer', [listing.terms])
       return { ...work, offer: nameOf(listing), viewer: buyer }
     },
-    ...{ open: {}, offers: null },
+    open: {},
+    offers: null,
   },
   'in a collection that opens later': {
     make: async ({ mint, list, nameOf, buyer }) => {
       const work = await mint({ launchAt: new Date(Date.now() + 86_400_000) })
       return { ...work, offer: nameOf(await list(work, { price: PRICE })), viewer: buyer }
     },
-    ...{ open: { buy: '1 ETH' }, unseen: 'unlisted', offers: 'collection_unopened' },
+    open: { buy: '1 ETH' },
+    unseen: 'unlisted',
+    offers: 'collection_unopened',
   },
   hidden: {
     make: async ({ mint, list, nameOf, change, buyer }) => {
@@ -247,7 +284,10 @@ export const STATES = {
       await change(work, sql`update ${works} set hidden = true where ${works.id} = ${work.token}`)
       return { ...work, offer: nameOf(listing), viewer: buyer }
     },
-    ...{ open: {}, unseen: 'hidden', refused: { buy: 'hidden', bid: 'hidden' }, offers: 'hidden' },
+    open: {},
+    unseen: 'hidden',
+    refused: { buy: 'hidden', bid: 'hidden' },
+    offers: 'hidden',
   },
   burnt: {
     make: async ({ mint, list, nameOf, change, buyer }) => {
@@ -257,7 +297,9 @@ export const STATES = {
       await change(work, sql`update ${balances} set copies = 0 where ${eq(balances.tokenId, work.tokenId)}`)
       return { ...work, offer: nameOf(listing), viewer: buyer }
     },
-    ...{ open: {}, unseen: 'burnt', offers: 'work_burnt' },
+    open: {},
+    unseen: 'burnt',
+    offers: 'work_burnt',
   },
   // The last two move the chain's clock.
   'ended: an auction that waits to be settled': {
@@ -266,7 +308,9 @@ export const STATES = {
       await endAuction(server, made.listing.offerId)
       return made
     },
-    ...{ open: { settle: true }, refused: { buy: 'price_ended' }, offers: 'held_by_auction' },
+    open: { settle: true },
+    refused: { buy: 'price_ended' },
+    offers: 'held_by_auction',
   },
   'settled elsewhere': {
     make: async ({ bidOn, server, seller }) => {
@@ -275,13 +319,17 @@ export const STATES = {
       await seller.trade('settle', [made.listing.terms])
       return made
     },
-    ...{ open: {}, offers: null },
+    open: {},
+    offers: null,
   },
 } as const satisfies Record<string, State>
 
 const TRANSFER = [
   {
-    ...{ type: 'function', name: 'safeTransferFrom', stateMutability: 'nonpayable', outputs: [] },
+    type: 'function',
+    name: 'safeTransferFrom',
+    stateMutability: 'nonpayable',
+    outputs: [],
     inputs: ['address', 'address', 'uint256', 'uint256', 'bytes'].map((type) => ({ type, name: '' })),
   },
 ] as const

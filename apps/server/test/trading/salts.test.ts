@@ -26,11 +26,15 @@ beforeAll(async () => {
   await seller.approve()
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   const [wrapped] = await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts: [seller.address as Address] },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
+    accounts: [seller.address as Address],
   })
   coin = wrapped!.address
   await seller.write({
-    ...{ address: coin, abi: wrappedCoinAbi, functionName: 'approve' },
+    address: coin,
+    abi: wrappedCoinAbi,
+    functionName: 'approve',
     args: [trades.domain.engine, maxUint256],
   })
   await server.sync()

@@ -51,9 +51,18 @@ let salt = 0n
 async function publish(root: string, change: Partial<BuyOrder> = {}) {
   const { timestamp: start } = await server.chain.reader.getBlock()
   const order: BuyOrder = {
-    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ criteria: root as Hex, copies: 1n, currency: coin.address, unitPrice: 10n ** 17n, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    criteria: root as Hex,
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: 10n ** 17n,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
     ...change,
   }
   return publishOrder(server, order)
@@ -107,7 +116,8 @@ test('a collection lists the offers for any of its works, the best first, and on
   const offers = async (after?: string) => {
     await server.sync()
     return server.visitor('GET /collections/{id}/orders', {
-      ...{ params: { id }, query: { blockchain: token.blockchain, ...(after && { after }) } },
+      params: { id },
+      query: { blockchain: token.blockchain, ...(after && { after }) },
     })
   }
   const before = (await offers()).orders.length
@@ -119,7 +129,8 @@ test('a collection lists the offers for any of its works, the best first, and on
   expect(
     await server
       .visitor('GET /collections/{id}/orders', {
-        ...{ params: { id }, query: { blockchain: 'BNB' } },
+        params: { id },
+        query: { blockchain: 'BNB' },
       })
       .catch(({ code }) => code),
   ).toEqual('chain_unsupported')
@@ -147,7 +158,10 @@ test('a holder accepts by the server’s plan, which has the proof', async () =>
     if (step.kind !== 'transaction') throw new Error('an acceptance is a transaction')
     const { to, data } = step
     const hash = await server.chain.wallet.sendTransaction({
-      ...{ account: seller.address as Address, chain: null, to, data },
+      account: seller.address as Address,
+      chain: null,
+      to,
+      data,
     })
     await server.chain.receiptOf(hash)
   }
@@ -161,8 +175,12 @@ test('a program offers for a collection', async () => {
   const { root: set } = await setOf(red)
   const { plan } = await server.visitor('POST /plans/offer', {
     json: {
-      ...{ account: buyer.address as Address, token: red._id, set, currency: coin.address },
-      ...{ unit_price: '5', duration: 3_600 },
+      account: buyer.address as Address,
+      token: red._id,
+      set,
+      currency: coin.address,
+      unit_price: '5',
+      duration: 3_600,
     },
   })
   const sign = plan.steps.at(-1)

@@ -32,12 +32,14 @@ beforeAll(async () => {
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   const accounts = [buyer, rival].map(({ address }) => address as Address)
   const [wrapped] = await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
+    accounts,
   })
   coin = wrapped!.address
   const args = [trades.domain.engine, maxUint256] as const
   for (const person of [buyer, rival])
-    await person.write({ ...{ address: coin, abi: wrappedCoinAbi, functionName: 'approve' }, args })
+    await person.write({ address: coin, abi: wrappedCoinAbi, functionName: 'approve', args })
   await server.sync()
 })
 
@@ -241,7 +243,8 @@ test('somebody who reports a listing that its salt ended need not wait for the j
   const { work, listing, offer } = await list()
   await seller.trade('cancelListing', [{ ...listing.terms, price: PRICE + 1n, tokenId: 999_998n }])
   const { offer: shown } = await server.visitor('POST /offers/{id}/check', {
-    ...{ params: { id: offer }, json: {} },
+    params: { id: offer },
+    json: {},
   })
   expect(shown).toMatchObject({ status: 'expired', available_copies: 0 })
   expect(await onSale(work)).toEqual([])

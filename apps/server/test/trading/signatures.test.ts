@@ -39,11 +39,15 @@ beforeAll(async () => {
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts: [buyer.address as Address] },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
+    accounts: [buyer.address as Address],
   })
   await seller.approve()
   await buyer.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'approve' },
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'approve',
     args: [trades.domain.engine, maxUint256],
   })
 })
@@ -103,7 +107,10 @@ test.each(REFUSED)('a listing whose signature %s is refused', async (_, change) 
 test.each(REFUSED)('an offer whose signature %s is refused', async (_, change) => {
   const { tokenId } = work
   const order = await trades.orderOf({
-    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId },
+    buyer: buyer.address as Address,
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const signature = await server.chain.wallet.signTypedData({
     account: buyer.address as Address,
@@ -126,7 +133,10 @@ test('a listing with the last byte of some hardware wallets is stored as the eng
 test('so is an offer, and its holder accepts it', async () => {
   const { tokenId } = work
   const order = await trades.orderOf({
-    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId },
+    buyer: buyer.address as Address,
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const signature = await server.chain.wallet.signTypedData({
     account: buyer.address as Address,
@@ -146,7 +156,10 @@ test('a listing and an offer that are known are the same when their signature is
   const signature = await sign(listing)
   const published = await trades.publishListings([listing], signature)
   const order = await trades.orderOf({
-    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId },
+    buyer: buyer.address as Address,
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const orderSignature = await server.chain.wallet.signTypedData({
     account: buyer.address as Address,
@@ -180,7 +193,10 @@ test('a listing that was stored with a bad signature gets a good one', async () 
 test('so does an offer', async () => {
   const { tokenId } = work
   const order = await trades.orderOf({
-    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId },
+    buyer: buyer.address as Address,
+    asset: asset(),
+    currency: coin.address,
+    tokenId,
   })
   const signature = await server.chain.wallet.signTypedData({
     account: buyer.address as Address,

@@ -49,7 +49,10 @@ async function bring(collection: ForeignCollection, type: '721' | '1155', id: bi
   await importer.trade('addNFTToMarketplace', [collection.address, id])
   const { data } = await importer.request('POST /import/save', {
     json: {
-      ...{ blockchain: 'ETH', token_id: String(id), contract_address: collection.address, type },
+      blockchain: 'ETH',
+      token_id: String(id),
+      contract_address: collection.address,
+      type,
       ...(copies && { copies: String(copies) }),
     },
   })
@@ -62,32 +65,26 @@ async function listingOf(terms: Partial<Listing['terms']> = {}): Promise<Listing
   const { timestamp: start } = await server.chain.reader.getBlock()
   return {
     terms: {
-      ...{
-        seller: seller.address as Address,
-        asset: singles.address,
-        tokenId: 1n,
-        copies: 1n,
-        reservable: 0n,
-      },
-      ...{
-        price: PRICE,
-        currency: zeroAddress,
-        startPrice: 0n,
-        start,
-        duration: 0n,
-        fromFirstBid: 0n,
-        counter: 0n,
-        salt: ++salt,
-      },
+      seller: seller.address as Address,
+      asset: singles.address,
+      tokenId: 1n,
+      copies: 1n,
+      reservable: 0n,
+      price: PRICE,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start,
+      duration: 0n,
+      fromFirstBid: 0n,
+      counter: 0n,
+      salt: ++salt,
       ...terms,
     },
-    ...{
-      maxCommission: 250n,
-      maxRoyalties: ROYALTIES,
-      buyer: zeroAddress,
-      expiry: start + 86_400n,
-      group: 0n,
-    },
+    maxCommission: 250n,
+    maxRoyalties: ROYALTIES,
+    buyer: zeroAddress,
+    expiry: start + 86_400n,
+    group: 0n,
   }
 }
 

@@ -46,27 +46,35 @@ async function listingOf(
   const { timestamp: start } = await server.chain.reader.getBlock()
   return {
     terms: {
-      ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
-      ...{
-        tokenId: work.tokenId,
-        copies: 1n,
-        reservable: 0n,
-        price: PRICE,
-        currency: zeroAddress,
-        startPrice: 0n,
-        start,
-      },
-      ...{ duration: 0n, fromFirstBid: 0n, counter: await counter(), salt: ++salt },
+      seller: seller.address as Address,
+      asset: server.chain.contracts.collectible721 as Address,
+      tokenId: work.tokenId,
+      copies: 1n,
+      reservable: 0n,
+      price: PRICE,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start,
+      duration: 0n,
+      fromFirstBid: 0n,
+      counter: await counter(),
+      salt: ++salt,
       ...terms,
     },
-    ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
+    maxCommission: 250n,
+    maxRoyalties: 0n,
+    buyer: zeroAddress,
+    expiry: start + 86_400n,
+    group: 0n,
     ...change,
   }
 }
 
 const counter = (): Promise<bigint> =>
   server.chain.reader.readContract({
-    ...{ address: engine(), abi: saleEngineAbi, functionName: 'counterOf' },
+    address: engine(),
+    abi: saleEngineAbi,
+    functionName: 'counterOf',
     args: [seller.address as Address],
   })
 
@@ -86,7 +94,8 @@ const claimOf = (
 
 async function publish(listing: Listing, signature?: Hex) {
   const json = {
-    ...{ network: server.chain.id, listings: [claimOf(listing)] },
+    network: server.chain.id,
+    listings: [claimOf(listing)],
     signature: signature ?? (await sign(listing)),
   }
   return (await server.visitor('POST /listings', { json })).offers[0]!
@@ -192,23 +201,27 @@ const signed = async () => listed
 const cancel = (listing: Listing) => seller.trade('cancelListing', [listing.terms])
 const move = (from: Person, to: Person) =>
   from.write({
-    ...{
-      address: server.chain.contracts.collectible721,
-      abi: collectible721Abi,
-      functionName: 'transferFrom',
-    },
+    address: server.chain.contracts.collectible721,
+    abi: collectible721Abi,
+    functionName: 'transferFrom',
     args: [from.address, to.address, work.tokenId],
   })
 const approveAll = (approved: boolean) =>
   seller.write({
-    ...{ address: server.chain.contracts.collectible721, abi: collectible721Abi },
-    ...{ functionName: 'setApprovalForAll', args: [engine(), approved] },
+    address: server.chain.contracts.collectible721,
+    abi: collectible721Abi,
+    functionName: 'setApprovalForAll',
+    args: [engine(), approved],
   })
 
 async function setCommission(bps: number) {
   const hash = await server.chain.wallet.writeContract({
-    ...{ address: engine(), abi: saleEngineAbi, functionName: 'setCommission', args: [BigInt(bps)] },
-    ...{ account: localDeployment.owner as Address, chain: null },
+    address: engine(),
+    abi: saleEngineAbi,
+    functionName: 'setCommission',
+    args: [BigInt(bps)],
+    account: localDeployment.owner as Address,
+    chain: null,
   } as never)
   await server.chain.receiptOf(hash)
   await server.sync()
@@ -236,7 +249,8 @@ async function signTree(works: readonly { tokenId: bigint }[]) {
   const publishSome = (...which: number[]) =>
     server.visitor('POST /listings', {
       json: {
-        ...{ network: server.chain.id, signature },
+        network: server.chain.id,
+        signature,
         listings: which.map((at) => claimOf(listings[at]!, places[at])),
       },
     })
@@ -344,11 +358,14 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>]>([
   const first = await listingOf()
   const { _id } = await publish(first)
   const second = {
-    ...{ ...first, ...change, expiry: first.expiry + (change.expiry ?? 60n) },
+    ...first,
+    ...change,
+    expiry: first.expiry + (change.expiry ?? 60n),
     terms: { ...first.terms, price: PRICE / 2n, start: first.terms.start - 1n, ...terms },
   }
   await expect(publish(second)).rejects.toMatchObject({
-    ...{ code: 'listing_not_cheaper', body: { issues: [{ path: 'listings.0.terms.salt' }] } },
+    code: 'listing_not_cheaper',
+    body: { issues: [{ path: 'listings.0.terms.salt' }] },
   })
   expect((await pageOf()).offer).toMatchObject({ _id, offer_price: PRICE.toString() })
 })
@@ -392,33 +409,44 @@ longTest('a private sale is seen by its two parties alone, and one of them buys 
   for (const request of [server.visitor, stranger.request, await keyOf(stranger)]) {
     for (const { address } of [seller, buyer, stranger])
       expect([
-        ...[await cancelFor(request, address), await buyFor(request, address)],
+        await cancelFor(request, address),
+        await buyFor(request, address),
         await sweepFor(request, address),
       ]).toEqual(['not_found', 'not_found', 'not_found'])
     expect([await check(request), await read(request), await buyers(request)]).toEqual([
-      ...['not_found', 'not_found', 'not_found'],
+      'not_found',
+      'not_found',
+      'not_found',
     ])
   }
   for (const request of [seller.request, await keyOf(seller)])
     expect([await cancelFor(request, seller.address), await check(request), await read(request)]).toEqual([
-      ...['done', 'done', 'done'],
+      'done',
+      'done',
+      'done',
     ])
   for (const request of [buyer.request, await keyOf(buyer)]) {
     const planned = [await buyFor(request, buyer.address), await sweepFor(request, buyer.address)]
     expect([...planned, await check(request), await read(request), await buyers(request)]).toEqual([
-      ...['done', 'done', 'done', 'done', 'done'],
+      'done',
+      'done',
+      'done',
+      'done',
+      'done',
     ])
     expect(await cancelFor(request, buyer.address)).toBe('forbidden')
     // Nobody else can buy it, whoever asks.
     expect([await buyFor(request, stranger.address), await sweepFor(request, stranger.address)]).toEqual([
-      ...['forbidden', 'forbidden'],
+      'forbidden',
+      'forbidden',
     ])
   }
 
   const { offer } = await buyer.request('GET /offers/{id}', { params: { id: _id } })
   const call = (account: string) => ({
     ...buyCall(engine(), offer, buyer.address as Address, 1n, (PRICE * 1025n) / 1000n),
-    ...{ account: account as Address, chain: null },
+    account: account as Address,
+    chain: null,
   })
   const hash = await server.chain.wallet.sendTransaction(call(buyer.address))
   await server.chain.receiptOf(hash)
@@ -475,7 +503,8 @@ test('a figure that is none, or out of range, is named with its range', async ()
         text,
         [
           {
-            ...{ path: pathOf(name), code: 'number_invalid' },
+            path: pathOf(name),
+            code: 'number_invalid',
             params: { least: '0', most: limits[name] ?? String(2n ** 256n - 1n) },
             message: expect.stringMatching(
               /^This must be a whole number from 0 to \d+, in decimal digits\.$/,
@@ -558,7 +587,8 @@ test('a single work has no second listing beside one that is hidden; an edition 
   expect(await cardPrice()).toBeNull()
   const second = await listingOf()
   await expect(publish(second)).rejects.toMatchObject({
-    ...{ code: 'listing_exists', body: { issues: [{ path: 'listings.0.terms.tokenId' }] } },
+    code: 'listing_exists',
+    body: { issues: [{ path: 'listings.0.terms.tokenId' }] },
   })
   const plan = { account: seller.address as Address, token: work._id, price: PRICE.toString() }
   await expect(server.visitor('POST /plans/list', { json: plan })).rejects.toMatchObject({
@@ -578,7 +608,8 @@ test('a listing that is known is the same however it is written', async () => {
   const upper = (hex: string) => `0x${hex.slice(2).toUpperCase()}`
   const { terms, ...rest } = claimOf(listing) as { terms: { seller: string; asset: string }; buyer: string }
   const loud = {
-    ...{ ...rest, buyer: upper(rest.buyer) },
+    ...rest,
+    buyer: upper(rest.buyer),
     terms: { ...terms, seller: upper(terms.seller), asset: upper(terms.asset) },
   }
   const json = { network: server.chain.id, listings: [loud], signature: upper(signature) }

@@ -18,7 +18,10 @@ export function signedTrades({ chain, visitor }: TestServer) {
   const domain = { chainId: chain.id, engine }
   const counterOf = (account: Address): Promise<bigint> =>
     chain.reader.readContract({
-      ...{ address: engine, abi: saleEngineAbi, functionName: 'counterOf', args: [account] },
+      address: engine,
+      abi: saleEngineAbi,
+      functionName: 'counterOf',
+      args: [account],
     })
 
   async function orderOf({
@@ -28,8 +31,15 @@ export function signedTrades({ chain, visitor }: TestServer) {
     Partial<BuyOrder> & { tokenId: bigint }): Promise<BuyOrder> {
     const { timestamp: start } = await chain.reader.getBlock()
     return {
-      ...{ criteria: oneToken(tokenId), copies: 1n, unitPrice: PRICE, start, expiry: start + 86_400n },
-      ...{ maxCommission: 250n, group: 0n, salt: ++salt, counter: await counterOf(change.buyer) },
+      criteria: oneToken(tokenId),
+      copies: 1n,
+      unitPrice: PRICE,
+      start,
+      expiry: start + 86_400n,
+      maxCommission: 250n,
+      group: 0n,
+      salt: ++salt,
+      counter: await counterOf(change.buyer),
       ...change,
     }
   }
@@ -44,19 +54,23 @@ export function signedTrades({ chain, visitor }: TestServer) {
       const { timestamp: start } = await chain.reader.getBlock()
       return {
         terms: {
-          ...{
-            copies: 1n,
-            reservable: 0n,
-            price: PRICE,
-            currency: zeroAddress,
-            startPrice: 0n,
-            start,
-            duration: 0n,
-            fromFirstBid: 0n,
-          },
-          ...{ counter: await counterOf(terms.seller), salt: ++salt, ...terms },
+          copies: 1n,
+          reservable: 0n,
+          price: PRICE,
+          currency: zeroAddress,
+          startPrice: 0n,
+          start,
+          duration: 0n,
+          fromFirstBid: 0n,
+          counter: await counterOf(terms.seller),
+          salt: ++salt,
+          ...terms,
         },
-        ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
+        maxCommission: 250n,
+        maxRoyalties: 0n,
+        buyer: zeroAddress,
+        expiry: start + 86_400n,
+        group: 0n,
         ...change,
       }
     },
@@ -69,7 +83,9 @@ export function signedTrades({ chain, visitor }: TestServer) {
       { asset, currency, tokenId }: { asset: Address; currency: Address; tokenId: bigint },
     ): Promise<{ order: BuyOrder; signature: Hex }> => {
       await owner.write({
-        ...{ address: currency, abi: wrappedCoinAbi, functionName: 'transfer' },
+        address: currency,
+        abi: wrappedCoinAbi,
+        functionName: 'transfer',
         args: [wallet.address, PRICE],
       })
       const args = [engine, maxUint256] as const
@@ -100,8 +116,10 @@ export function signedTrades({ chain, visitor }: TestServer) {
     },
     publishOrder: async (order: BuyOrder, tokenId: bigint | null, signature: Hex) => {
       const json = {
-        ...{ network: chain.id, token_id: tokenId?.toString() ?? null },
-        ...{ order: written(order), signature },
+        network: chain.id,
+        token_id: tokenId?.toString() ?? null,
+        order: written(order),
+        signature,
       }
       return (await visitor('POST /orders', { json: json as OrderClaim })).order
     },

@@ -17,7 +17,9 @@ beforeAll(async () => {
 const engine = () => server.chain.contracts.engine as Address
 const allowance = () =>
   server.chain.reader.readContract({
-    ...{ address: currency.address, abi: erc20Abi, functionName: 'allowance' },
+    address: currency.address,
+    abi: erc20Abi,
+    functionName: 'allowance',
     args: [buyer.address as Address, engine()],
   })
 
@@ -28,8 +30,11 @@ async function callsFor(allowed: bigint) {
   const steps = await stepsToAllow(
     { chain, engine: engine() },
     {
-      ...{ account: buyer.address as Address, currency: currency.address.toLowerCase() as Hex },
-      ...{ allowance: await allowance(), allowed, at: hash },
+      account: buyer.address as Address,
+      currency: currency.address.toLowerCase() as Hex,
+      allowance: await allowance(),
+      allowed,
+      at: hash,
     },
   )
   return steps.map(({ to, data }) => ({ to: to as Address, data: data as Hex }))
@@ -48,7 +53,8 @@ test.each([
   expect(calls).toHaveLength(steps)
   for (const call of calls) {
     const hash = await server.chain.wallet.sendTransaction({
-      ...{ account: buyer.address as Address, chain: null },
+      account: buyer.address as Address,
+      chain: null,
       ...call,
     })
     expect((await server.chain.reader.waitForTransactionReceipt({ hash })).status).toBe('success')

@@ -36,7 +36,10 @@ test('a single work is given away, and its listing ends', async () => {
   expect(plan).toMatchObject({
     steps: [
       {
-        ...{ name: 'transfer', function: 'safeTransferFrom', to: chain_address, value: '0' },
+        name: 'transfer',
+        function: 'safeTransferFrom',
+        to: chain_address,
+        value: '0',
         args: { from: holder.address, to: friend.address, tokenId: chain_id },
         text: `Gives 1 copy of “#${chain_id}” to ${friend.address}, for nothing. Nobody can call it back.`,
       },

@@ -24,7 +24,9 @@ beforeAll(async () => {
   buyer = await server.person(2)
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: engine(), accounts: [buyer.address as Address] },
+    chainId: server.chain.id,
+    engine: engine(),
+    accounts: [buyer.address as Address],
   })
 })
 afterAll(async () => {
@@ -73,8 +75,11 @@ test('nobody offers to buy a work that is bound, lists it with a signature or ac
   const offer = () =>
     buyer.request('POST /plans/offer', {
       json: {
-        ...{ account: buyer.address as Address, token: id, currency: coin!.address.toLowerCase() as Hex },
-        ...{ unit_price: '1000', duration: 86_400 },
+        account: buyer.address as Address,
+        token: id,
+        currency: coin!.address.toLowerCase() as Hex,
+        unit_price: '1000',
+        duration: 86_400,
       },
     })
   const { plan: offered } = await offer()
@@ -120,7 +125,11 @@ test('nobody offers to buy any work of a contract that lets none be moved', asyn
   const offer = async (token: string) =>
     buyer.request('POST /plans/offer', {
       json: {
-        ...{ account: buyer.address as Address, token, any: true, unit_price: '1000', duration: 86_400 },
+        account: buyer.address as Address,
+        token,
+        any: true,
+        unit_price: '1000',
+        duration: 86_400,
         currency: coin!.address.toLowerCase() as Hex,
       },
     })

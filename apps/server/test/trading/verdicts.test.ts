@@ -69,11 +69,14 @@ beforeAll(async () => {
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
   const owner = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(owner, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: trades.domain.engine },
+    chainId: server.chain.id,
+    engine: trades.domain.engine,
     accounts: [seller.address as Address, buyer.address as Address],
   })
   await buyer.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'approve' },
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'approve',
     args: [trades.domain.engine, maxUint256],
   })
   wallet = await deployForeign(server.chain, seller.address, 'FickleWallet', [seller.address])
@@ -86,7 +89,9 @@ beforeAll(async () => {
   await seller.transfer721(wallet.address, own)
   works = { key, wallet: own, edition }
   const approval = encodeFunctionData({
-    ...{ abi: collectible721Abi, functionName: 'setApprovalForAll', args: [trades.domain.engine, true] },
+    abi: collectible721Abi,
+    functionName: 'setApprovalForAll',
+    args: [trades.domain.engine, true],
   })
   await wallet.call(seller.address, 'execute', server.chain.contracts.collectible721, approval)
   await server.sync()
@@ -146,7 +151,12 @@ async function verdictOf(publish: Promise<unknown>): Promise<string | null> {
 const engineOf = async (functionName: string, args: unknown[], value: bigint, account: Address) =>
   server.chain.reader
     .simulateContract({
-      ...{ address: trades.domain.engine, abi: saleEngineAbi, functionName, args, value, account },
+      address: trades.domain.engine,
+      abi: saleEngineAbi,
+      functionName,
+      args,
+      value,
+      account,
     } as never)
     .then(
       () => true,
@@ -218,11 +228,20 @@ test.each(SEEDS)(
         const { price, copies, counter, startPrice } = made
         const listing = await trades.listingOf(
           {
-            ...{ seller: account, asset, tokenId: works[made.by], price, copies, start, counter, startPrice },
+            seller: account,
+            asset,
+            tokenId: works[made.by],
+            price,
+            copies,
+            start,
+            counter,
+            startPrice,
             reservable: startPrice > 0n ? 1n : 0n,
           },
           {
-            ...{ maxCommission: made.maxCommission, group: made.group, expiry: time + made.life },
+            maxCommission: made.maxCommission,
+            group: made.group,
+            expiry: time + made.life,
             buyer: parties[made.private] as Address,
           },
         )
@@ -287,10 +306,18 @@ test.each(SEEDS)(
           made.criteria
         ]
         const order: BuyOrder = await trades.orderOf({
-          ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
+          buyer: buyer.address as Address,
+          asset: server.chain.contracts.collectible721 as Address,
           currency: made.currency === 'coin' ? coin.address : `0x${'12'.repeat(20)}`,
-          ...{ tokenId, criteria, unitPrice, copies, counter, maxCommission, group },
-          ...{ start: time + made.start, expiry: time + made.life },
+          tokenId,
+          criteria,
+          unitPrice,
+          copies,
+          counter,
+          maxCommission,
+          group,
+          start: time + made.start,
+          expiry: time + made.life,
         })
         const signer = (made.signer === 'buyer' ? buyer.address : seller.address) as Address
         const signed = (await server.chain.wallet.signTypedData({

@@ -45,12 +45,21 @@ const ask = async (trait?: number) => {
 }
 
 let salt = 0n
-async function offerFor(root: string, set?: { token: string }) {
+async function offerFor(root: string, set?: { token: string; trait?: ReturnType<typeof traitOf> }) {
   const { timestamp: start } = await server.chain.reader.getBlock()
   const order: BuyOrder = {
-    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ criteria: root as Hex, copies: 1n, currency: coin.address, unitPrice: 5n, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    criteria: root as Hex,
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: 5n,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
   }
   return publishOrder(server, order, null, set)
 }
@@ -91,7 +100,7 @@ test('who sends what the set is made of can publish also when it was forgotten',
   const root = await ask(3)
   await server.context.db.execute(sql`delete from wanted_sets`)
   await expect(offerFor(root)).rejects.toMatchObject({ code: 'invalid_input' })
-  const order = await offerFor(root, { token: work, ...{ trait: traitOf(3) } })
+  const order = await offerFor(root, { token: work, trait: traitOf(3) })
   expect(order).toMatchObject({ set: { root, trait: traitOf(3) } })
   // Another set than the signed one is not taken for it.
   await server.context.db.execute(sql`delete from wanted_sets`)
@@ -105,9 +114,18 @@ test('a refused offer stores no set', async () => {
   const root = await ask()
   const { timestamp: start } = await server.chain.reader.getBlock()
   const order: BuyOrder = {
-    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
-    ...{ criteria: root as Hex, copies: 1n, currency: coin.address, unitPrice: 10n ** 30n, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    buyer: buyer.address as Address,
+    asset: server.chain.contracts.collectible721 as Address,
+    criteria: root as Hex,
+    copies: 1n,
+    currency: coin.address,
+    unitPrice: 10n ** 30n,
+    start,
+    expiry: start + 3_600n,
+    maxCommission: 250n,
+    group: 0n,
+    salt: ++salt,
+    counter: 0n,
   }
   await expect(publishOrder(server, order)).rejects.toMatchObject({ code: 'funds_low' })
   expect(await stored()).toEqual(before)
@@ -120,13 +138,11 @@ test('what is not offered for goes, also while an import waits for others; token
   await db.execute(sql`delete from orders where criteria in (${root}, ${awaited})`)
   await addImported(db, [
     {
-      ...{
-        id: '0xaa',
-        chainId: server.chain.id,
-        kind: 'order',
-        maker: buyer.address,
-        publishedAt: new Date(),
-      },
+      id: '0xaa',
+      chainId: server.chain.id,
+      kind: 'order',
+      maker: buyer.address,
+      publishedAt: new Date(),
       claim: { order: { criteria: awaited } },
     },
   ])

@@ -57,7 +57,10 @@ function newIndexer(): Indexer {
 
 async function addToMarket(holder: Address, collection: ForeignCollection): Promise<void> {
   const hash = await chain.wallet.writeContract({
-    ...{ account: holder, chain: null, address: chain.contracts.engine as Address, abi: saleEngineAbi },
+    account: holder,
+    chain: null,
+    address: chain.contracts.engine as Address,
+    abi: saleEngineAbi,
     ...({ functionName: 'addNFTToMarketplace', args: [collection.address, 1n] } as const),
   })
   await chain.receiptOf(hash)

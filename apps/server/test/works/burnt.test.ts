@@ -48,8 +48,12 @@ async function lists(id: string): Promise<boolean[]> {
 /** Tries to offer for it: by a plan, and by a signed order. */
 async function offer(id: string, asset: Address, tokenId: bigint) {
   const order = await signedTrades(server).orderOf({
-    ...{ buyer: buyer.address as Address, asset, currency: coin.address, tokenId },
-    ...{ criteria: oneToken(tokenId), unitPrice: 1_000n },
+    buyer: buyer.address as Address,
+    asset,
+    currency: coin.address,
+    tokenId,
+    criteria: oneToken(tokenId),
+    unitPrice: 1_000n,
   })
   const signed = publishOrder(server, order, tokenId.toString())
   const plan = buyer.request('POST /plans/offer', {
@@ -113,14 +117,19 @@ test('a collection that was brought counts the works that are not burnt, in all 
         outputs: [],
       },
     ],
-    ...{ functionName: 'burn', args: [2n] },
+    functionName: 'burn',
+    args: [2n],
   })
   expect(await numbers()).toEqual([2, 2, 2])
   expect((await page(ids[1]!)).token.date_burnt).toBeDefined()
   // Offers for any work of the collection are for the others.
   const order = await signedTrades(server).orderOf({
-    ...{ buyer: buyer.address as Address, asset: foreign.address, currency: coin.address, tokenId: 0n },
-    ...{ criteria: anyToken, unitPrice: 1_000n },
+    buyer: buyer.address as Address,
+    asset: foreign.address,
+    currency: coin.address,
+    tokenId: 0n,
+    criteria: anyToken,
+    unitPrice: 1_000n,
   })
   await publishOrder(server, order)
 })

@@ -41,7 +41,14 @@ test('categories are added, renamed, ordered and retired, everywhere at once', a
     { _id: null, name: '絵画', retired: false },
   ])
   expect(saved.categories.map(({ _id }) => _id)).toEqual([
-    ...['gestes-ete', 'photography', 'games', 'metaverses', 'music', 'domains', 'art', 'category-2'],
+    'gestes-ete',
+    'photography',
+    'games',
+    'metaverses',
+    'music',
+    'domains',
+    'art',
+    'category-2',
   ])
   const names = ['Gestes & Été', 'Photographs', 'Games', 'Metaverses', 'Domains', 'Art', '絵画']
   expect(await offered()).toEqual(names)

@@ -27,8 +27,15 @@ const fileOf = (name: string, media: KeptFile) =>
   metadataFile({ name, description: 'Two\r\nlines', traits: TRAITS, media, cover: null })
 
 const describe = (name: string, media: KeptFile, fields: Record<string, string> = {}) => ({
-  ...{ name, description: 'Two\r\nlines', traits: JSON.stringify(TRAITS), media: media.hash },
-  ...{ committed: 'true', type: '721', categories: 'art', blockchain: 'ETH', ...fields },
+  name,
+  description: 'Two\r\nlines',
+  traits: JSON.stringify(TRAITS),
+  media: media.hash,
+  committed: 'true',
+  type: '721',
+  categories: 'art',
+  blockchain: 'ETH',
+  ...fields,
 })
 
 const registered = async (form: ReturnType<typeof describe>) =>
@@ -49,8 +56,10 @@ async function mint(content: Hex) {
 
 const uriOf = (tokenId: bigint) =>
   server.chain.reader.readContract({
-    ...{ address: contracts().collectible721, abi: collectible721Abi },
-    ...{ functionName: 'tokenURI', args: [tokenId] },
+    address: contracts().collectible721,
+    abi: collectible721Abi,
+    functionName: 'tokenURI',
+    args: [tokenId],
   })
 
 test('a token that commits to its metadata is linked to the description with exactly that file', async () => {
@@ -92,7 +101,9 @@ test('the works of a series are linked by the folder that it committed to', asyn
   const files = names.map((name) => fileOf(name, media))
   const block = folderBlock(files.map((file) => ({ hash: sha256(file), bytes: file.length })))
   const { logs } = await creator.write({
-    ...{ address: contracts().collectible721, abi: collectible721Abi, functionName: 'createItems' },
+    address: contracts().collectible721,
+    abi: collectible721Abi,
+    functionName: 'createItems',
     args: [3n, 0n, [], `0x${sha256(block)}`],
   })
   const minted = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
@@ -118,7 +129,9 @@ test('an edition commits, too', async () => {
   const media = await upload('rain')
   const content: Hex = `0x${sha256(fileOf('Rain', media))}`
   const { logs } = await creator.write({
-    ...{ address: contracts().collectible1155, abi: collectible1155Abi, functionName: 'createItem' },
+    address: contracts().collectible1155,
+    abi: collectible1155Abi,
+    functionName: 'createItem',
     args: [7n, 0n, zeroHash, content],
   })
   const [minted] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
@@ -126,8 +139,10 @@ test('an edition commits, too', async () => {
   await link(id, minted!.args.id)
   const storage = await creator.request('GET /tokens/{id}/storage', { params: { id } })
   const uri = await server.chain.reader.readContract({
-    ...{ address: contracts().collectible1155, abi: collectible1155Abi },
-    ...{ functionName: 'uri', args: [minted!.args.id] },
+    address: contracts().collectible1155,
+    abi: collectible1155Abi,
+    functionName: 'uri',
+    args: [minted!.args.id],
   })
   expect(storage).toMatchObject({ committed: true, metadata: { url: uri } })
 })

@@ -82,8 +82,13 @@ export function committing(server: Pick<TestServer, 'chain'>, creator: Person, m
     fields: Record<string, string> = {},
   ): Promise<string> {
     const form = {
-      ...{ name, description: '', media: file.hash, committed: 'true' },
-      ...{ type: '721', categories: 'art', ...fields },
+      name,
+      description: '',
+      media: file.hash,
+      committed: 'true',
+      type: '721',
+      categories: 'art',
+      ...fields,
     }
     const { token } = await creator.request('POST /tokens', { form: { ...form, blockchain: 'ETH' } as never })
     await creator.request('POST /tokens/{id}/chain', {
@@ -128,8 +133,10 @@ export function committing(server: Pick<TestServer, 'chain'>, creator: Person, m
     copies: bigint,
   ): Promise<{ id: string; tokenId: bigint }> {
     const { logs } = await creator.write({
-      ...{ address: server.chain.contracts.collectible1155, abi: collectible1155Abi },
-      ...{ functionName: 'createItem', args: [copies, 0n, zeroHash, contentOf(name, file)] },
+      address: server.chain.contracts.collectible1155,
+      abi: collectible1155Abi,
+      functionName: 'createItem',
+      args: [copies, 0n, zeroHash, contentOf(name, file)],
     })
     const [minted] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
     const tokenId = minted!.args.id

@@ -145,8 +145,12 @@ export async function startProvider(find: (cid: CID) => Promise<Uint8Array | nul
     return true
   }
   const present = (requestid: string, { cid, status }: Asked) => ({
-    ...{ requestid, status, created: new Date().toISOString(), pin: { cid } },
-    ...{ delegates: ['/dns4/provider.example/tcp/4001/p2p/them'], info: {} },
+    requestid,
+    status,
+    created: new Date().toISOString(),
+    pin: { cid },
+    delegates: ['/dns4/provider.example/tcp/4001/p2p/them'],
+    info: {},
   })
   return startService(provider, async (request, url) => {
     if (url.pathname.startsWith('/ipfs/')) {

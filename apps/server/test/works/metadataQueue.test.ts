@@ -91,7 +91,10 @@ test('the tokens of a brought contract become works of its collection; burnt one
     })),
   ).toEqual(
     [1, 2, 3, 5].map((at) => ({
-      ...{ name: `Work /${at} 1`, collectionId: id, creator: collection.address, royalties: 0 },
+      name: `Work /${at} 1`,
+      collectionId: id,
+      creator: collection.address,
+      royalties: 0,
       traits: [{ trait_type: 'No', value: `/${at}` }],
     })),
   )
@@ -263,7 +266,14 @@ test('the health of a collection says what is read and kept, and what failed; a 
   }
   // Answers are kept for a second.
   await expect.poll(healthOf, { timeout: 5_000 }).toEqual({
-    ...{ tokens: 3, metadata: 2, pictures: 1, kept: 1, silent: 0, waiting: 0, failed: 2, held_back: 0 },
+    tokens: 3,
+    metadata: 2,
+    pictures: 1,
+    kept: 1,
+    silent: 0,
+    waiting: 0,
+    failed: 2,
+    held_back: 0,
     places: { chain: 0, ipfs: 0, arweave: 0, hosts: 1 },
     causes: [
       {

@@ -197,7 +197,8 @@ longTest(
     await run()
     for (const service of [kubo, provider])
       expect(await rowOf(id, service)).toMatchObject({
-        ...{ state: 'waiting', losses: 1 },
+        state: 'waiting',
+        losses: 1,
         error: expect.stringContaining('does not give the block'),
       })
     // A node replaces one block at a time: each is found by chance.

@@ -48,8 +48,19 @@ test('a lost key is not replaced by a new one [TOK-12]', async () => {
 })
 
 const work = {
-  ...{ id: 'a work', creator: '0x1', standard: 721, name: 'n', description: '', media: 'm', royalties: 0 },
-  ...{ copies: 1, categories: [], locked: '0x', offchain: true, chainId: 1, contract: '0x2' },
+  id: 'a work',
+  creator: '0x1',
+  standard: 721,
+  name: 'n',
+  description: '',
+  media: 'm',
+  royalties: 0,
+  copies: 1,
+  categories: [],
+  locked: '0x',
+  offchain: true,
+  chainId: 1,
+  contract: '0x2',
 }
 
 test('a wrong key is noticed at the start, and a new key encrypts again what the old one encrypted [TOK-12]', async () => {

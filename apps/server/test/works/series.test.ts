@@ -28,7 +28,12 @@ const traitsOf = (name: string) => [{ trait_type: 'Number', value: name }]
 
 async function register(person: Person, name: string, royalties = '5'): Promise<string> {
   const form = {
-    ...{ name, type: '721', media: picture(name), categories: 'art', blockchain: 'ETH', royalties },
+    name,
+    type: '721',
+    media: picture(name),
+    categories: 'art',
+    blockchain: 'ETH',
+    royalties,
     traits: JSON.stringify(traitsOf(name)),
   }
   const { token } = await person.request('POST /tokens', { form: form as never })
@@ -60,7 +65,9 @@ test('a series of editions says that they are locked before it mints them, and t
   const address = server.chain.contracts.collectible1155 as Address
   const [first, second] = [pad('0xa1'), pad('0xa2')]
   const { logs } = await creator.write({
-    ...{ address, abi: collectible1155Abi, functionName: 'createItems' },
+    address,
+    abi: collectible1155Abi,
+    functionName: 'createItems',
     args: [[3n, 4n], 500n, [first, second], zeroHash],
   })
   const [minted] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferBatch', logs })

@@ -29,7 +29,9 @@ beforeAll(async () => {
   chain = await startTestChain(31337)
   server = await startServerProcess({
     ...(await newDatabase(folder)),
-    ...{ VITRINE_DATA: folder, PUBLIC_URL: `http://${DOMAIN}`, LOG_LEVEL: 'silent' },
+    VITRINE_DATA: folder,
+    PUBLIC_URL: `http://${DOMAIN}`,
+    LOG_LEVEL: 'silent',
     ...chainsAt(chain.url),
   })
   const toServer = (request: Request) =>

@@ -122,15 +122,18 @@ function Items({ profile, hasBids, counts, wallet }: ItemsProps) {
       }
       running={{
         bids: {
-          ...{ name: rareText('tab_my_bids'), count: counts.bids },
+          name: rareText('tab_my_bids'),
+          count: counts.bids,
           content: <Running tab={MyBids} wallet={wallet} />,
         },
         offers: {
-          ...{ name: rareText('tab_my_offers'), count: counts.offers },
+          name: rareText('tab_my_offers'),
+          count: counts.offers,
           content: <Running tab={MyOrders} wallet={wallet} />,
         },
         listings: {
-          ...{ name: rareText('tab_my_listings'), count: counts.listings },
+          name: rareText('tab_my_listings'),
+          count: counts.listings,
           content: <Running tab={MyListings} wallet={wallet} />,
         },
       }}

@@ -35,7 +35,9 @@ describe('what a wallet throws', () => {
   test('what was stopped before the wallet was asked was not sent, and is no rejection, however libraries wrap it', () => {
     const ended = new NotSent(new Error('the session has ended'), { code: 'wallet_missing' })
     expect(walletFailure(wrapped(ended))).toEqual({
-      ...{ failure: { code: 'wallet_missing' }, plain: true, unsent: true },
+      failure: { code: 'wallet_missing' },
+      plain: true,
+      unsent: true,
     })
   })
 
@@ -99,7 +101,8 @@ describe('what a wallet throws', () => {
     expect(refused('RoyaltiesAboveMaximum', 900n, 0n)).toEqual({ code: 'royalties_raised' })
     expect(refused('TooManyCopies', 6n, 4n)).toEqual({ code: 'bid_copies_high', params: { n: '4' } })
     expect(refused('ReservableOutOfRange', 6n, 4n)).toEqual({
-      ...{ code: 'reservable_invalid', params: { n: '4' } },
+      code: 'reservable_invalid',
+      params: { n: '4' },
     })
     expect(refused('BatchOutOfRange', 0n, 100n)).toEqual({ code: 'batch_invalid', params: { n: '100' } })
     expect(refused('TokenLocked', zeroAddress, 1n)).toEqual({ code: 'token_locked' })

@@ -6,7 +6,8 @@ import { markdownHtml } from '@vitrine/domain/text/markdownHtml'
  */
 export function Markdown({ text, byTeam = false }: { text: string; byTeam?: boolean }) {
   const html = markdownHtml(text, {
-    ...{ lowerHeadings: true, newTab: true },
+    lowerHeadings: true,
+    newTab: true,
     ...(!byTeam && { leaving: '/leaving?to=' }),
   })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has no HTML of the text

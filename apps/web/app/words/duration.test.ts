@@ -11,7 +11,17 @@ test('durations have their names in English, and are counted in other languages'
   expect(DURATIONS.map(durationText)).toEqual(DURATIONS.map(({ name }) => name))
   read('de')
   expect([...DURATIONS, ...OFFER_DURATIONS].map(durationText)).toEqual([
-    ...['10 Minuten', '1 Tag', '3 Tage', '5 Tage', '1 Woche', '10 Tage', '2 Wochen'],
-    ...['1 Tag', '3 Tage', '1 Woche', '1 Monat', '3 Monate'],
+    '10 Minuten',
+    '1 Tag',
+    '3 Tage',
+    '5 Tage',
+    '1 Woche',
+    '10 Tage',
+    '2 Wochen',
+    '1 Tag',
+    '3 Tage',
+    '1 Woche',
+    '1 Monat',
+    '3 Monate',
   ])
 })

@@ -14,8 +14,11 @@ export const ofFigures = wordsOf(figures)
 export function sumText(dollars: string): string {
   const decimals = dollars.length > '99.00'.length ? 0 : 2
   return new Intl.NumberFormat(locale(), {
-    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(dollars as Intl.StringNumericLiteral)
 }
 

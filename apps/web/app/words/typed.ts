@@ -15,7 +15,7 @@ export type TypedUnit = { unit: string; decimals?: number }
 export const typingOf = (
   { unit, decimals = DECIMALS }: TypedUnit,
   proposed: readonly bigint[] = [],
-): AmountTyping => ({ ...{ separator: decimalSeparator(language()), unit, decimals, proposed } })
+): AmountTyping => ({ separator: decimalSeparator(language()), unit, decimals, proposed })
 
 /** Reads an amount as people type it in the language of the page. */
 export const readTyped = (typed: string, unit: TypedUnit, proposed?: readonly bigint[]): Reading =>

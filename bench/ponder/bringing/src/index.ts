@@ -15,8 +15,20 @@ ponder.on('Collection:Transfer', async ({ event, context: { db, network } }) => 
   if (before) await db.update(tokens, { tokenId, contract, chainId }).set({ holder, copies })
   else
     await db.insert(tokens).values({
-      ...{ chainId, contract, tokenId, standard: 721, creator: zeroAddress, royalties: 0, copies, holder },
-      ...{ locked: null, imported: true, brought: true, added: false, mintedAt: at, hash: transaction.hash },
+      chainId,
+      contract,
+      tokenId,
+      standard: 721,
+      creator: zeroAddress,
+      royalties: 0,
+      copies,
+      holder,
+      locked: null,
+      imported: true,
+      brought: true,
+      added: false,
+      mintedAt: at,
+      hash: transaction.hash,
     })
   for (const owner of new Set([from, before?.holder ?? zeroAddress]))
     if (owner !== zeroAddress && owner !== to)
@@ -28,9 +40,23 @@ ponder.on('Collection:Transfer', async ({ event, context: { db, network } }) => 
       .onConflictDoNothing()
   const isMint = from === zeroAddress
   await db.insert(activities).values({
-    ...{ chainId, hash: transaction.hash, block: block.number, logIndex: log.logIndex },
-    ...{ txPosition: log.logIndex, line: 0, type: isMint ? 'minted' : 'transfered', actor: contract },
-    ...{ recipient: null, unasked: isMint ? null : to, sender: isMint ? to : from, contract, tokenId },
-    ...{ offerId: null, copies: 1n, price: null, currency: null, at },
+    chainId,
+    hash: transaction.hash,
+    block: block.number,
+    logIndex: log.logIndex,
+    txPosition: log.logIndex,
+    line: 0,
+    type: isMint ? 'minted' : 'transfered',
+    actor: contract,
+    recipient: null,
+    unasked: isMint ? null : to,
+    sender: isMint ? to : from,
+    contract,
+    tokenId,
+    offerId: null,
+    copies: 1n,
+    price: null,
+    currency: null,
+    at,
   })
 })

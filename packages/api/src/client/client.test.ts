@@ -56,7 +56,8 @@ test('a read carries the position of the newest change that the caller has heard
 
 test('an input that would make the path that of another call is refused before it is sent', async () => {
   const request = createClient({
-    ...{ baseUrl: '/api', origin: 'http://vitrine.example' },
+    baseUrl: '/api',
+    origin: 'http://vitrine.example',
     fetch: async ({ url }) => Response.json({ url }),
   })
   for (const id of ['', '.', '..', undefined])
@@ -70,7 +71,8 @@ test('an input that would make the path that of another call is refused before i
 
 test('with fields=list the type of the answer is what lists show', async () => {
   const request = createClient({
-    ...{ baseUrl: '/api', origin: 'http://vitrine.example' },
+    baseUrl: '/api',
+    origin: 'http://vitrine.example',
     fetch: async () => Response.json({ offers: [], pages: 0 }),
   })
   const short = await request('GET /offers', { query: { fields: 'list' } })

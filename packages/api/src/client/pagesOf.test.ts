@@ -6,7 +6,8 @@ import { type PagedRoute, pagesOf } from './pagesOf.ts'
 function clientOf(answer: (query: URLSearchParams) => object) {
   const asked: string[] = []
   const request = createClient({
-    ...{ baseUrl: '/api', origin: 'http://vitrine.example' },
+    baseUrl: '/api',
+    origin: 'http://vitrine.example',
     fetch: async ({ url }) => {
       const { search, searchParams } = new URL(url)
       asked.push(search)
@@ -18,7 +19,9 @@ function clientOf(answer: (query: URLSearchParams) => object) {
 
 test('pages are counted until the last, with the rates of the first', async () => {
   const { request, asked } = clientOf((query) => ({
-    ...{ offers: [query.get('page')], pages: 3, rates: 'ETH:3000' },
+    offers: [query.get('page')],
+    pages: 3,
+    rates: 'ETH:3000',
   }))
   const read: unknown[] = []
   for await (const { offers } of pagesOf(request, 'GET /offers', { query: { sort: 'cheap' } }))

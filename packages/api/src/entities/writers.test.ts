@@ -41,7 +41,10 @@ test.each(answers)('every text that %s answers has a form, or says who writes it
 
 test('a text without a mark is found, wherever it is', () => {
   const schema = z.object({
-    ...{ made: zMade, written: zWritten.nullable(), form: z.string().regex(/^a+$/), count: z.int() },
+    made: zMade,
+    written: zWritten.nullable(),
+    form: z.string().regex(/^a+$/),
+    count: z.int(),
     lists: z.array(z.object({ name: z.string().nullable() })),
     either: z.union([zMade, z.string().max(3)]),
     record: z.record(z.string(), z.unknown()),

@@ -89,7 +89,8 @@ export class Components {
 
   #add(schema: z.ZodType, io: 'input' | 'output', strict = false): Json {
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
-      ...{ io, unrepresentable: 'any' },
+      io,
+      unrepresentable: 'any',
       override: ({ zodSchema: { _zod }, jsonSchema }) => plain(jsonSchema, _zod.def, strict),
     }) as Json as Converted
     // Objects have other rules in requests than in answers, so they have another name.

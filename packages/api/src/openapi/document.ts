@@ -128,8 +128,13 @@ function limitText(limited: Limited): string {
 }
 
 const NOUNS: Record<Limited, string> = {
-  ...{ reads: 'reads', writes: 'writes', uploads: 'uploads', mails: 'mails', reports: 'reports' },
-  ...{ asks: 'plans and checks', errors: 'errors of pages' },
+  reads: 'reads',
+  writes: 'writes',
+  uploads: 'uploads',
+  mails: 'mails',
+  reports: 'reports',
+  asks: 'plans and checks',
+  errors: 'errors of pages',
 }
 
 /** Every read accepts it; the server takes it before the operation does. */
@@ -179,7 +184,10 @@ function describeDownload(components: Components): Call {
 
 function describeWebhook(components: Components): Json {
   const header = (name: string, description: string) => ({
-    ...{ name, in: 'header', required: true, description },
+    name,
+    in: 'header',
+    required: true,
+    description,
     schema: { type: 'string' },
   })
   return {

@@ -48,8 +48,14 @@ const NO_PERMIT: SignedPermit = { value: 0n, deadline: 0n, v: 0, r: zeroHash, s:
 
 /** With an expiry of 0 the engine reads only the terms, which are listed on chain. */
 export const ON_CHAIN: Signed = {
-  ...{ maxCommission: '0', maxRoyalties: '0', buyer: zeroAddress, expiry: '0', group: '0' },
-  ...{ index: 0, proof: [], signature: '0x' },
+  maxCommission: '0',
+  maxRoyalties: '0',
+  buyer: zeroAddress,
+  expiry: '0',
+  group: '0',
+  index: 0,
+  proof: [],
+  signature: '0x',
 }
 
 /** A purchase from a listing, on chain or signed, without the number of copies. */

@@ -12,17 +12,43 @@ import { transferCall } from './transfer.ts'
 const one = `0x${'1a'.repeat(20)}` as const
 const two = `0x${'2b'.repeat(20)}` as const
 const terms = {
-  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10' },
-  ...{ currency: zeroAddress, startPrice: '0' },
-  ...{ start: '0', duration: '60', fromFirstBid: '0', counter: '0', salt: '3' },
+  seller: one,
+  asset: two,
+  tokenId: '7',
+  copies: '5',
+  reservable: '0',
+  price: '10',
+  currency: zeroAddress,
+  startPrice: '0',
+  start: '0',
+  duration: '60',
+  fromFirstBid: '0',
+  counter: '0',
+  salt: '3',
 }
 const signed = {
-  ...{ maxCommission: '250', maxRoyalties: '0', buyer: zeroAddress, expiry: '99', group: '0' },
-  ...{ index: 1, proof: [zeroHash], signature: '0xabcd' as Hex },
+  maxCommission: '250',
+  maxRoyalties: '0',
+  buyer: zeroAddress,
+  expiry: '99',
+  group: '0',
+  index: 1,
+  proof: [zeroHash],
+  signature: '0xabcd' as Hex,
 }
 const order = {
-  ...{ buyer: two, asset: one, criteria: zeroHash, copies: 1n, currency: two, unitPrice: 5n, start: 0n },
-  ...{ expiry: 99n, maxCommission: 250n, group: 0n, salt: 1n, counter: 0n },
+  buyer: two,
+  asset: one,
+  criteria: zeroHash,
+  copies: 1n,
+  currency: two,
+  unitPrice: 5n,
+  start: 0n,
+  expiry: 99n,
+  maxCommission: 250n,
+  group: 0n,
+  salt: 1n,
+  counter: 0n,
 }
 const accepted = {
   order,
@@ -33,15 +59,13 @@ const accepted = {
   signature: '0xab',
 } as const
 const listed = {
-  ...{
-    asset: two,
-    tokenId: 7n,
-    copies: 1n,
-    reservable: 0n,
-    price: 1n,
-    currency: zeroAddress,
-    startPrice: 0n,
-  },
+  asset: two,
+  tokenId: 7n,
+  copies: 1n,
+  reservable: 0n,
+  price: 1n,
+  currency: zeroAddress,
+  startPrice: 0n,
   start: 0n,
 }
 
@@ -92,7 +116,8 @@ test.each([721, 1155] as const)(
     const { carries } = described
     expect(carries).toMatchObject({ function: 'acceptOrder', args: { acceptance: { minProceeds: '4' } } })
     const carried = encodeFunctionData({
-      ...{ abi: parseAbi([carries?.abi ?? '']), args: Object.values(carries?.args ?? {}) },
+      abi: parseAbi([carries?.abi ?? '']),
+      args: Object.values(carries?.args ?? {}),
     } as never)
     expect(described.args.data).toBe(`0x${carried.slice(10)}`)
   },

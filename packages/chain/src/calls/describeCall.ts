@@ -29,7 +29,11 @@ export type CallDescription = {
 
 /** The functions that our calls use. The names of ERC-20's arguments are the standard's, not those of WETH9. */
 const CALLED: readonly AbiFunction[] = [
-  ...[erc20Abi, saleEngineAbi, collectible721Abi, collectible1155Abi, wrappedCoinAbi],
+  erc20Abi,
+  saleEngineAbi,
+  collectible721Abi,
+  collectible1155Abi,
+  wrappedCoinAbi,
 ].flatMap((abi) => (abi as readonly { type: string }[]).filter(isFunction))
 const ACCEPT = CALLED.find(({ name }) => name === 'acceptOrder') as AbiFunction
 
@@ -44,7 +48,9 @@ export function describeCall(data: Hex): CallDescription {
   // A transfer without bytes is a gift.
   const carried = item.name === 'safeTransferFrom' && args.data !== '0x' && (args.data as Hex | undefined)
   return {
-    ...{ function: item.name, args, abi },
+    function: item.name,
+    args,
+    abi,
     ...(carried && { carries: describeCall(concat([toFunctionSelector(ACCEPT), carried])) }),
   }
 }

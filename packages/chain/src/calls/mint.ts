@@ -32,10 +32,14 @@ export function mintCall(contract: Hex, { type, copies, royalties, locked, conte
   const data =
     type === '721'
       ? encodeFunctionData({
-          ...{ abi: collectible721Abi, functionName, args: [royalties, locked, ...commitment] },
+          abi: collectible721Abi,
+          functionName,
+          args: [royalties, locked, ...commitment],
         })
       : encodeFunctionData({
-          ...{ abi: collectible1155Abi, functionName, args: [copies, royalties, locked, ...commitment] },
+          abi: collectible1155Abi,
+          functionName,
+          args: [copies, royalties, locked, ...commitment],
         })
   return { to: contract, data }
 }

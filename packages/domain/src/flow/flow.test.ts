@@ -34,9 +34,18 @@ describe('the flow of creating a collectible', () => {
         see()
       }
     expect(seen).toEqual([
-      ...['mint waiting', 'mint signing', 'mint sent', 'mint reporting'],
-      ...['approve waiting', 'approve signing', 'approve sent', 'approve reporting'],
-      ...['createOffer waiting', 'createOffer signing', 'createOffer sent', 'createOffer reporting'],
+      'mint waiting',
+      'mint signing',
+      'mint sent',
+      'mint reporting',
+      'approve waiting',
+      'approve signing',
+      'approve sent',
+      'approve reporting',
+      'createOffer waiting',
+      'createOffer signing',
+      'createOffer sent',
+      'createOffer reporting',
       'done',
     ])
   })
@@ -176,19 +185,23 @@ test('a signature is an act of a step like a transaction; what was signed may be
   expect([signing.index, signing.state.at, hasSigned(signing)]).toEqual([1, 'signing', false])
   const rejected = run(signing, { type: 'refused', failure })
   expect([hasSigned(rejected), hasSent(rejected), run(rejected, start).state.at]).toEqual([
-    ...[false, false],
+    false,
+    false,
     'signing',
   ])
   const signed = run(signing, { type: 'signed', results: { signed: '{}' } })
   expect([signed.state, hasSigned(signed), hasSent(signed)]).toEqual([
     { at: 'reporting', hash: null },
-    ...[true, false],
+    true,
+    false,
   ])
   // A report that failed is tried again with the same signature; one that was refused asks for another signature.
   const unreported = run(signed, { type: 'reportFailed', failure })
   expect(run(unreported, start).state.at).toBe('reporting')
   const refused = run(signed, { type: 'noted', results: { signed: '' } }, {
-    ...{ type: 'reportFailed', failure, unsigned: true },
+    type: 'reportFailed',
+    failure,
+    unsigned: true,
   } as FlowEvent)
   expect([run(refused, start).state.at, mayActTwice(refused)]).toEqual(['signing', false])
 })

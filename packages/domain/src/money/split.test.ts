@@ -43,7 +43,8 @@ test('a direct sale charges both sides, an auction only the seller, and royaltie
 test('the next bid is higher by 0.001 or by five percent, whichever is more [VAL-14]', () => {
   const next = (start: string, highest: string | null, share: number) =>
     minimumBid(parseAmount(start)!, highest === null ? null : { price: parseAmount(highest)!, copies: 1n }, {
-      ...{ bps: bps(share), increment: parseAmount('0.001')! },
+      bps: bps(share),
+      increment: parseAmount('0.001')!,
     })
   expect(next('0.5', null, 500)).toBe(parseAmount('0.5'))
   expect(next('0.005', '0.01', 500)).toBe(parseAmount('0.011'))

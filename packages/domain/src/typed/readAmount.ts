@@ -58,7 +58,9 @@ export function readAmount(typed: string, typing: AmountTyping): Reading {
 
 /** An amount that a program sends, which is exact at any length: the length of a typed one (VAL-08) is no rule for it. */
 export const readingOf = (amount: Wei): Reading => ({
-  ...{ amount, text: formatAmount(amount, DECIMALS), fault: null },
+  amount,
+  text: formatAmount(amount, DECIMALS),
+  fault: null,
 })
 
 type Parts = { whole: string; fraction: string }

@@ -27,7 +27,10 @@ function answerWith(text: string, type: string, headers: Record<string, string>)
   const bytes = new Uint8Array(Buffer.from(text))
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
   const all = {
-    ...{ 'content-type': type, etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' },
+    'content-type': type,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=300',
     ...headers,
   }
   const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()

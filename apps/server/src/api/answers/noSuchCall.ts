@@ -34,7 +34,8 @@ const PATHS: readonly (readonly string[])[] = [
   ...[...Object.values(operations), liveStream, takeoutDownload].map(({ route }) =>
     route.replace(/^\w+ /, ''),
   ),
-  ...['/openapi.json', '/docs'],
+  '/openapi.json',
+  '/docs',
 ].map((path) => `api${path}`.split('/'))
 
 /**

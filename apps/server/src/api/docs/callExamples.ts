@@ -34,7 +34,10 @@ export function fill(call: ExampleCall, schemas: Parameters<typeof exampleOf>[1]
   const value = body && exampleOf(body.schema, schemas)
   const isForm = body?.type === 'multipart/form-data'
   return {
-    ...{ route, needsCaller, params: at('path'), query: at('query') },
+    route,
+    needsCaller,
+    params: at('path'),
+    query: at('query'),
     json: isForm ? null : value,
     form: isForm ? (value as Json) : null,
   }

@@ -19,8 +19,12 @@ const PAGE = { 'content-security-policy': POLICY, vary: `accept-encoding, ${VARI
 const SCRIPTS = ['theme.js', 'docs.js']
 /** The pages of this folder: paths below /api. */
 export const DOCS_PATHS = [
-  ...['/docs', '/docs/guides', '/docs/docs.css', ...SCRIPTS.map((name) => `/docs/${name}`)],
-  ...['/docs/examples/:file', '/answers/:file'],
+  '/docs',
+  '/docs/guides',
+  '/docs/docs.css',
+  ...SCRIPTS.map((name) => `/docs/${name}`),
+  '/docs/examples/:file',
+  '/answers/:file',
 ]
 
 /** The pages about the API: the reference, the guides, and what they load. */

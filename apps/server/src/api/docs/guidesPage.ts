@@ -32,7 +32,11 @@ export function guidesPage(
   const content = withTools(markdownHtml(linked(text).replace(EXAMPLE, origin)), w)
   const headings = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
   return shell({
-    ...{ language, logo, path: '/docs/guides', title: 'guides', lead: 'guides_lead' },
+    language,
+    logo,
+    path: '/docs/guides',
+    title: 'guides',
+    lead: 'guides_lead',
     aside: html`<details class="contents"><summary>${w('contents')}</summary>
 <nav aria-label="${w('contents')}" lang="en" dir="ltr"><ul>${headings.map(
       ([, id, name]) => html`<li><a href="#${id}">${raw(name ?? '')}</a></li>`,

@@ -19,7 +19,11 @@ export function referencePage(document: Document, language: Language, logo: stri
     calls: calls.filter(({ call }) => groupOf(call.tags[0], operationOf(call.operationId)) === name),
   }))
   return shell({
-    ...{ language, logo, path: '/docs', title: 'title', lead: 'lead' },
+    language,
+    logo,
+    path: '/docs',
+    title: 'title',
+    lead: 'lead',
     aside: html`<search class="find needs-script">
 <label for="find">${w('search')}</label>
 <input id="find" type="search" dir="auto" autocomplete="off" spellcheck="false" aria-describedby="found" aria-keyshortcuts="/">

@@ -31,8 +31,17 @@ export function wordsIn(language: Language): Words {
 
 /** The sentences that the script of the pages fills in. */
 const SCRIPT_WORDS = [
-  ...['found_none', 'sending', 'asks_title', 'answered', 'unanswered', 'cut', 'left', 'not_json'],
-  ...['copy', 'copied', 'copy_failed'],
+  'found_none',
+  'sending',
+  'asks_title',
+  'answered',
+  'unanswered',
+  'cut',
+  'left',
+  'not_json',
+  'copy',
+  'copied',
+  'copy_failed',
 ] as const satisfies readonly Key[]
 
 export type Frame = {

@@ -47,7 +47,8 @@ export function parseTexts<Schema extends z.ZodObject>(
 export const repeated = (name: string): Issue => ({ path: name, code: 'input_repeated', params: { name } })
 
 const invalidNumber = (path: string, least: bigint, most: bigint): Issue => ({
-  ...{ path, code: 'number_invalid' },
+  path,
+  code: 'number_invalid',
   params: { least: least.toString(), most: most.toString() },
 })
 

@@ -70,7 +70,9 @@ const BOUNDS: Record<string, Bound> = {
       plan,
     ]),
   ),
-  ...{ planSettle: plan, planSweep: plan, planTransfer: plan },
+  planSettle: plan,
+  planSweep: plan,
+  planTransfer: plan,
   // People.
   getNonce: { limit: 'writes', because: 'a nonce goes after ten minutes' },
   signIn: { places: ['accounts', 'sessions'], also: 'a wallet keeps its newest 100 sessions' },

@@ -48,7 +48,9 @@ const open =
     if (!ticket) return null
     const { wallet } = ticket
     return {
-      ...{ wallet, type, name: name(ticket) },
+      wallet,
+      type,
+      name: name(ticket),
       allow: async () => allow?.(context, ticket),
       write: () => write(context, ticket),
     }

@@ -16,7 +16,10 @@ type Value = { labels?: Record<string, string>; value: number }
 export function addUpkeepMetrics(registry: Registry, { config, db, replicas, site }: Parts): void {
   const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<Value[]>) =>
     new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
       async collect() {
         this.reset()
         for (const { labels, value } of await read()) labels ? this.set(labels, value) : this.set(value)

@@ -14,8 +14,13 @@ const contracts = {
 const [seller, buyer] = [address('a'), address('b')]
 
 const log = (from: Hex, topics: unknown, data: Hex = '0x'): RawLog => ({
-  ...{ address: from, topics: topics as string[], data },
-  ...{ blockNumber: '0x1', blockHash: '0x', transactionHash: '0x', logIndex: '0x0' },
+  address: from,
+  topics: topics as string[],
+  data,
+  blockNumber: '0x1',
+  blockHash: '0x',
+  transactionHash: '0x',
+  logIndex: '0x0',
 })
 const words = (...values: (bigint | Hex)[]) =>
   encodeAbiParameters(

@@ -93,8 +93,10 @@ export const foreignSelectors = [...foreignEvents.keys()]
 /** Every event that we read, of any contract. */
 export const allSelectors = [
   ...new Set([
-    ...[...engineEvents.keys(), ...payeesEvents.keys()],
-    ...[...collectible721Events.keys(), ...collectible1155Events.keys()],
+    ...engineEvents.keys(),
+    ...payeesEvents.keys(),
+    ...collectible721Events.keys(),
+    ...collectible1155Events.keys(),
     ...foreignSelectors,
   ]),
 ]

@@ -97,8 +97,15 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
     const known = await getHistories(db, chainId)
     for (const { contract, standard, firstBlock, stopped } of brought) {
       const history = known.get(contract) ?? {
-        ...{ chainId, contract, standard, readTo: firstBlock - 1, since: null },
-        ...{ again: false, tokens: 0, events: 0, refused: null },
+        chainId,
+        contract,
+        standard,
+        readTo: firstBlock - 1,
+        since: null,
+        again: false,
+        tokens: 0,
+        events: 0,
+        refused: null,
       }
       if (history.since === null) {
         if (!stopped && !refusedHere.has(contract)) todo.push(history)

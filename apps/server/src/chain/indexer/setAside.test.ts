@@ -12,7 +12,10 @@ const followedTokens = (count: number) =>
 /** A mint of so many tokens at once. */
 const mint = (address: string, count: number): ChainLog =>
   ({
-    ...{ address, event: 'ConsecutiveTransfer', blockNumber: 7, lines: 0 },
+    address,
+    event: 'ConsecutiveTransfer',
+    blockNumber: 7,
+    lines: 0,
     args: { fromTokenId: 1n, toTokenId: BigInt(count), fromAddress: '0x0', toAddress: '0x1' },
   }) as never
 const countOf = (logs: readonly ChainLog[]) =>

@@ -110,7 +110,10 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
       const recent = lastFinal < to ? await readRecent(first, to, head, interest, currencies) : []
       const blocks = [...final, ...recent].map(
         ({ header: { number, hash, parentHash, at }, logs, moves }): Block => ({
-          ...{ number, hash, parentHash, moves },
+          number,
+          hash,
+          parentHash,
+          moves,
           logs: decode(chainId, contracts, logs, at),
         }),
       )

@@ -116,7 +116,9 @@ export function createSettler({
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args: [termsOf(offer)] })
     const call = { to: engine, data } as const
     const limit = await reader.estimateGas({
-      ...{ ...call, account: wallet.account, blockTag: 'pending' },
+      ...call,
+      account: wallet.account,
+      blockTag: 'pending',
       gasPrice: offeredPrice(gasPrice),
     })
     const gas = await gasUsed(reader, call)
@@ -185,7 +187,15 @@ function termsOf({ seller, contract, startAt, ...offer }: EndedAuction): Terms {
   return {
     seller: seller as Hex,
     asset: contract as Hex,
-    ...{ tokenId, copies, reservable, price, startPrice, duration, fromFirstBid, counter, salt },
+    tokenId,
+    copies,
+    reservable,
+    price,
+    startPrice,
+    duration,
+    fromFirstBid,
+    counter,
+    salt,
     // Bids are in the coin.
     currency: zeroAddress,
     start: BigInt(startAt.getTime() / 1_000),

@@ -21,8 +21,17 @@ function measuring(to: Hex, data: Hex): Hex {
   // gas() before | call(gas(), to, 0, 0, length, 0, 0) | before - gas() | return it
   const code = (length: number): Hex =>
     concat([
-      ...['0x61', toHex(size(data), { size: 2 }), '0x8060', toHex(length, { size: 1 }), '0x5f39'],
-      ...['0x5a905f5f825f5f73', to, '0x5af1', '0x5a8303', '0x5f52', '0x60205ff3'],
+      '0x61',
+      toHex(size(data), { size: 2 }),
+      '0x8060',
+      toHex(length, { size: 1 }),
+      '0x5f39',
+      '0x5a905f5f825f5f73',
+      to,
+      '0x5af1',
+      '0x5a8303',
+      '0x5f52',
+      '0x60205ff3',
     ] as Hex[])
   return concat([code(size(code(0))), data])
 }

@@ -171,7 +171,9 @@ export async function beginForgetting(tx: Acting, collectionId: string): Promise
 export async function takeForgotten(tx: Db) {
   const [row] = await tx
     .select({
-      ...{ chainId: b.chainId, contract: b.contract, collectionId: b.collectionId },
+      chainId: b.chainId,
+      contract: b.contract,
+      collectionId: b.collectionId,
       hidden: sql<boolean>`exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
         and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})`,
     })

@@ -145,8 +145,16 @@ const c = collectionSales
 /** All that is counted of a sale: after a re-org another sale can have its place. */
 const nameOf = (sale: Counted): string =>
   [
-    ...[sale.chain_id, sale.block, sale.log_index, sale.work_id, sale.collection_id, sale.currency],
-    ...[sale.amount, sale.royalties, sale.at, sale.washed],
+    sale.chain_id,
+    sale.block,
+    sale.log_index,
+    sale.work_id,
+    sale.collection_id,
+    sale.currency,
+    sale.amount,
+    sale.royalties,
+    sale.at,
+    sale.washed,
   ].join()
 
 const recordsOf = (
@@ -177,19 +185,15 @@ const HOURS_OF = 3
 
 async function addToSums(db: Db, sold: readonly Counted[], count: 1 | -1): Promise<void> {
   await addTo(db, sold, count, {
-    ...{
-      table: collectionDays,
-      unit: sql`day`,
-      start: sql`(to_timestamp(at / 1000) at time zone 'UTC')::date`,
-    },
+    table: collectionDays,
+    unit: sql`day`,
+    start: sql`(to_timestamp(at / 1000) at time zone 'UTC')::date`,
     which: sql``,
   })
   await addTo(db, sold, count, {
-    ...{
-      table: collectionHours,
-      unit: sql`hour`,
-      start: sql`date_trunc('hour', to_timestamp(at / 1000), 'UTC')`,
-    },
+    table: collectionHours,
+    unit: sql`hour`,
+    start: sql`date_trunc('hour', to_timestamp(at / 1000), 'UTC')`,
     which: sql`where to_timestamp(at / 1000) > now() - ${HOURS_OF} * interval '1 day'`,
   })
 }

@@ -50,7 +50,9 @@ export async function getTraitFacts(
     ),
   ])
   return {
-    ...{ traits, works: counted?.works ?? 0, floor: counted?.floor ?? null },
+    traits,
+    works: counted?.works ?? 0,
+    floor: counted?.floor ?? null,
     rarity: ranked ?? null,
   }
 }

@@ -59,7 +59,9 @@ const onSaleBy = (seller: string) =>
 /** What a work costs in the way of selling that is asked for: a list of fixed prices does not sort or filter by bids. */
 const PRICES = { any: cards.price, auction: cards.bid, direct: cards.floor }
 const pricesIn = ({ sale = 'any' }: WorkFilter): Prices => ({
-  ...{ table: cards, chainId: cards.chainId, price: PRICES[sale] },
+  table: cards,
+  chainId: cards.chainId,
+  price: PRICES[sale],
 })
 
 /** Whether it is sold in a way. What a price in a currency is worth may be unknown, so a work can be bought without a floor. */
@@ -171,7 +173,10 @@ export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promi
 
 /** Where a text is looked for, without what somebody chose among its works. */
 const placeOf = ({ collectionId, creator, profile, likedBy }: WorkFilter): WorkFilter => ({
-  ...{ collectionId, creator, profile, likedBy },
+  collectionId,
+  creator,
+  profile,
+  likedBy,
 })
 
 /** Searching a text's index takes as long as reading so many rows along an order, */

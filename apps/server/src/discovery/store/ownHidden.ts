@@ -88,7 +88,10 @@ export async function listOwnHiddenOffers(
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
   return rows.map(({ workId, count, copies, offers: own }) => ({
-    ...{ workId, count, available: 0n, mine: BigInt(copies) },
+    workId,
+    count,
+    available: 0n,
+    mine: BigInt(copies),
     cheapest: own.slice(0, most).map(([chainId, id]) => ({ chainId, id })),
   }))
 }

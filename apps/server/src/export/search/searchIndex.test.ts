@@ -37,7 +37,13 @@ async function search(files: ReadonlyMap<string, string>, typed: string) {
   }
   const window: Record<string, unknown> = {}
   const scope = {
-    ...{ window, URLSearchParams, Promise, Map, Set, Array, Object },
+    window,
+    URLSearchParams,
+    Promise,
+    Map,
+    Set,
+    Array,
+    Object,
     location: { search: `?q=${encodeURIComponent(typed)}` },
     document: {
       getElementById: (id: string) => (id === 'state' ? state : results),

@@ -41,8 +41,14 @@ export async function openTakeout(
       },
     })
     await exportGallery({
-      ...{ db, folder: target, scope, base, chains: config.chains, origin: config.publicUrl },
-      ...{ exitPage, owner: { wallet, provenOn, sealingKeys } },
+      db,
+      folder: target,
+      scope,
+      base,
+      chains: config.chains,
+      origin: config.publicUrl,
+      exitPage,
+      owner: { wallet, provenOn, sealingKeys },
     })
     return zipOf(folder, target, () => void end().catch(() => {}))
   } catch (error) {

@@ -44,7 +44,9 @@ export async function deliver(db: Db, deliveries: readonly Delivery[]): Promise<
     .filter(({ at }) => at.getTime() > Date.now() - NEWS)
     // A chain's clock may be ahead of ours, so most notifications count at once. Reminders wait for their time.
     .map(({ recipient, id, type, at }) => ({
-      ...{ recipient, id, at: WAITING.has(type) ? at : null },
+      recipient,
+      id,
+      at: WAITING.has(type) ? at : null,
       mailed: !UNMAILED.has(type),
     }))
   if (news.length === 0) return

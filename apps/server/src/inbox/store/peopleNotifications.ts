@@ -130,7 +130,13 @@ export async function notifySetOffer(
   if (holders.length === 0) return
   const [id, { at }] = [receivedId(offered), offered]
   const rows = holders.map(({ owner, workId, collectionId }) => ({
-    ...{ recipient: owner, id, type: 'order_received' as const, actor: buyer, workId, collectionId, at },
+    recipient: owner,
+    id,
+    type: 'order_received' as const,
+    actor: buyer,
+    workId,
+    collectionId,
+    at,
   }))
   await db
     .insert(peopleNotifications)
@@ -138,7 +144,9 @@ export async function notifySetOffer(
     .onConflictDoUpdate({
       target: [peopleNotifications.recipient, peopleNotifications.id],
       set: {
-        ...{ actor: sql`excluded.actor`, workId: sql`excluded.work_id`, at: sql`excluded.at` },
+        actor: sql`excluded.actor`,
+        workId: sql`excluded.work_id`,
+        at: sql`excluded.at`,
         others: sql`least(${peopleNotifications.others} + 1, ${MOST_OTHERS})`,
       },
     })
@@ -163,8 +171,10 @@ export async function notifyPrivateSale(
     )
     .where(
       and(
-        ...[eq(inbox.wallet, recipient), eq(inbox.read, false)],
-        ...[eq(peopleNotifications.type, 'private_sale'), eq(peopleNotifications.actor, seller)],
+        eq(inbox.wallet, recipient),
+        eq(inbox.read, false),
+        eq(peopleNotifications.type, 'private_sale'),
+        eq(peopleNotifications.actor, seller),
       ),
     )
     .limit(1)
@@ -193,8 +203,12 @@ export async function notifyExpired(
   await addNotifications(
     db,
     offers.map(({ order, buyer, work }) => ({
-      ...{ recipient: buyer, id: `order_expired-${order}`, type: 'order_expired' as const },
-      ...{ actor: buyer, workId: work, at },
+      recipient: buyer,
+      id: `order_expired-${order}`,
+      type: 'order_expired' as const,
+      actor: buyer,
+      workId: work,
+      at,
     })),
   )
 }

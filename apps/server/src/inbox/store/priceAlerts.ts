@@ -120,8 +120,12 @@ export async function tellMet(db: Db, met: readonly MetAlert[]): Promise<void> {
     await addNotifications(
       tx,
       told.map(({ wallet, workId, actor }) => ({
-        ...{ recipient: wallet, id: `price_alert-${workId}-${at.getTime()}`, type: 'price_alert' as const },
-        ...{ actor, workId, at },
+        recipient: wallet,
+        id: `price_alert-${workId}-${at.getTime()}`,
+        type: 'price_alert' as const,
+        actor,
+        workId,
+        at,
       })),
     )
   })

@@ -203,7 +203,9 @@ test('properties that the standard does not have are refused where they could co
   // Properties of the standard are accepted, and so are free texts (`extras`).
   expect(
     await withTriangle({
-      ...{ extras: { any: 'thing' }, samplers: [{ magFilter: 9729 }], cameras: [{ type: 'perspective' }] },
+      extras: { any: 'thing' },
+      samplers: [{ magFilter: 9729 }],
+      cameras: [{ type: 'perspective' }],
       nodes: [{ mesh: 0, name: 'a', translation: [0, 0, 0], camera: 0, extensions: { SOME_other: {} } }],
     }),
   ).toBe('accepted')

@@ -68,7 +68,9 @@ export async function saveFingerprints(
   hashes: readonly bigint[],
 ): Promise<void> {
   const rows = [...new Set(hashes)].map((hash) => ({
-    ...{ hash: BigInt.asIntN(64, hash), maker, workId },
+    hash: BigInt.asIntN(64, hash),
+    maker,
+    workId,
     ...bandsOf(hash),
   }))
   await db.delete(fingerprints).where(eq(fingerprints.workId, workId))

@@ -140,7 +140,12 @@ async function present(db: Db, rows: readonly NewsletterRow[]): Promise<Newslett
     'moderator',
   )
   return rows.map(({ id, version, state, subject, text, sent, ...row }) => ({
-    ...{ _id: id, version, state, subject, text, sent },
+    _id: id,
+    version,
+    state,
+    subject,
+    text,
+    sent,
     changed_by: people.ref(row.changedBy),
     date_changed: row.changedAt.toISOString(),
     date_started: row.startedAt?.toISOString() ?? null,

@@ -23,7 +23,13 @@ export async function getPermanence({ config, db, exitPage }: Context): Promise<
     services: config.pinServices.map((service, at) => {
       const { kept, waiting, leaving, losses, oldest, newest, error } = counts[at]!
       return {
-        ...{ name: service.name, kind: service.kind, kept, waiting, leaving, losses, error },
+        name: service.name,
+        kind: service.kind,
+        kept,
+        waiting,
+        leaving,
+        losses,
+        error,
         verifies: service.kind === 'kubo' || service.gateway !== null,
         date_newest: newest?.toISOString() ?? null,
         date_oldest: oldest?.toISOString() ?? null,
@@ -31,7 +37,10 @@ export async function getPermanence({ config, db, exitPage }: Context): Promise<
     }),
     missing: missing.map(({ pin, name }) => ({
       token: { _id: pin.workId, name },
-      ...{ service: pin.service, state: pin.state, error: pin.error, tries: pin.tries },
+      service: pin.service,
+      state: pin.state,
+      error: pin.error,
+      tries: pin.tries,
       date_next: pin.nextAt.toISOString(),
     })),
   }

@@ -50,8 +50,19 @@ type Erase = (db: Db, wallet: string) => Promise<unknown>
 
 /** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
 const BLANK = {
-  ...{ name: '', bio: '', avatar: null, cover: null, link: null, email: null, twitter: '', instagram: '' },
-  ...{ verified: false, reviewed: false, verifiedAt: null, notifyByMail: false, nameSkeleton: null },
+  name: '',
+  bio: '',
+  avatar: null,
+  cover: null,
+  link: null,
+  email: null,
+  twitter: '',
+  instagram: '',
+  verified: false,
+  reviewed: false,
+  verifiedAt: null,
+  notifyByMail: false,
+  nameSkeleton: null,
 }
 
 const blankProfile: Erase = async (db, wallet) => {

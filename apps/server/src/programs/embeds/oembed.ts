@@ -41,13 +41,19 @@ export function oembedOf(
   const attributes = Object.entries(embedAttributes({ ...token, name }, site, { width, height }))
   const frame = html`<iframe${attributes.map(([name, value]) => html` ${name}="${value}"`)}></iframe>`
   return {
-    ...{ version: '1.0', type: 'rich', title: name },
-    ...{ author_name: personForOutside(token.creator) },
+    version: '1.0',
+    type: 'rich',
+    title: name,
+    author_name: personForOutside(token.creator),
     author_url: `${site}/users/${token.creator.wallet}`,
-    ...{ provider_name: market.product, provider_url: site },
+    provider_name: market.product,
+    provider_url: site,
     cache_age: KEPT,
     thumbnail_url: site + tokenPreviewPath(token),
-    ...{ thumbnail_width: PREVIEW.width, thumbnail_height: PREVIEW.height },
-    ...{ html: String(frame), width, height },
+    thumbnail_width: PREVIEW.width,
+    thumbnail_height: PREVIEW.height,
+    html: String(frame),
+    width,
+    height,
   }
 }

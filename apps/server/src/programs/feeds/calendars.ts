@@ -27,7 +27,8 @@ export const CALENDARS = {
               id: `offer-${_id}`,
               summary: t('calendar_auction', { title: nameForOutside(token.name, t('notice_work')) }),
               page: `/tokens/${token._id}?offer=${_id}`,
-              ...{ at: date_end, since: date_create },
+              at: date_end,
+              since: date_create,
             },
           ],
     ),
@@ -64,7 +65,8 @@ export function writeCalendar(events: readonly Event[], site: string): string {
     calendar.createEvent({
       id: `${id}@${new URL(site).hostname}`,
       // A moment: without an end.
-      ...{ start: new Date(at), stamp: new Date(since) },
+      start: new Date(at),
+      stamp: new Date(since),
       summary,
       url: site + page,
     })

@@ -39,7 +39,8 @@ export const KEYED = {
     ])
     return {
       title: personForOutside(user),
-      ...{ page: `/users/${user.wallet}`, feed: `/feeds/creators/${user.wallet}` },
+      page: `/users/${user.wallet}`,
+      feed: `/feeds/creators/${user.wallet}`,
       entries: made.kind === 'tokens' ? made.items.map(entryOf) : [],
     }
   },
@@ -101,7 +102,8 @@ async function openingsFeed(request: Client): Promise<FollowedFeed> {
   const collections = await listOpenings(request)
   return {
     title: t('upcoming_short'),
-    ...{ page: '/', feed: '/feeds/openings' },
+    page: '/',
+    feed: '/feeds/openings',
     entries: collections
       .map((collection) => ({
         page: pageOf(collection),

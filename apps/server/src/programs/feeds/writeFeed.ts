@@ -47,7 +47,9 @@ export function writeFeed(
 ): string {
   const written = new Feed({
     title: plainLine(title),
-    ...{ id: site + page, link: site + page, generator: market.product },
+    id: site + page,
+    link: site + page,
+    generator: market.product,
     feedLinks: { [format]: `${site}${feed}.${format}${query}` },
     // Of a feed without entries too: the same text as long as nothing happens.
     updated: new Date(entries[0]?.at ?? 0),
@@ -59,7 +61,10 @@ export function writeFeed(
     written.addItem({
       // Titles of Atom are HTML here.
       title: format === 'atom' ? String(html`${name}`) : name,
-      ...{ id: site + entry.page, link: site + entry.page, date, published: date },
+      id: site + entry.page,
+      link: site + entry.page,
+      date,
+      published: date,
       content: String(
         html`${picture && html`<p><img src="${picture}" alt="" /></p>`}${raw(plainHtml(withoutMarks(plainText(entry.text))))}`,
       ),

@@ -54,7 +54,9 @@ function serverFor(calls: Calls): Server {
   )
   server.setRequestHandler('tools/list', () => ({
     tools: [...tools].map(([name, { description, inputSchema }]) => ({
-      ...{ name, description, inputSchema },
+      name,
+      description,
+      inputSchema,
       annotations: { readOnlyHint: true, openWorldHint: true },
     })),
   }))

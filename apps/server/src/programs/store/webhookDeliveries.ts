@@ -31,7 +31,10 @@ const WRITTEN = 1_000
 export async function addDeliveries(db: Db, list: readonly NewDelivery[]): Promise<void> {
   const again = {
     state: 'pending' as const,
-    ...{ attempts: 0, nextAt: sql`now()`, createdAt: sql`now()`, status: null },
+    attempts: 0,
+    nextAt: sql`now()`,
+    createdAt: sql`now()`,
+    status: null,
   }
   for (const part of partsOf(list))
     await db
@@ -118,7 +121,14 @@ export async function settleEarly(
 }
 
 const newOf = ({ webhookId, id, type, stage, chainId, block, position, hash }: DeliveryRow): NewDelivery => ({
-  ...{ webhookId, id, type, stage, chainId, block, position, hash },
+  webhookId,
+  id,
+  type,
+  stage,
+  chainId,
+  block,
+  position,
+  hash,
 })
 
 /** How long a process may take for a delivery before another one tries it too. Seconds; longer than one request. */

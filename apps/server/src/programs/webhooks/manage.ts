@@ -57,7 +57,9 @@ export async function createWebhook(
   const secret = newSecret()
   const id = randomUUID()
   const row = {
-    ...{ id, wallet, early },
+    id,
+    wallet,
+    early,
     url: target as string,
     events: [...new Set(events)],
     collectionId: about,
@@ -238,7 +240,11 @@ function present({ id, url, events, collectionId, creator, ...row }: CountedWebh
 function presentDelivery({ id, type, stage, state, attempts, status, ...row }: DeliveryRow): Delivery {
   return {
     _id: id,
-    ...{ type, stage, state, attempts, status },
+    type,
+    stage,
+    state,
+    attempts,
+    status,
     date_create: row.createdAt.toISOString(),
     date_tried: row.triedAt?.toISOString() ?? null,
     date_next: state === 'pending' ? row.nextAt.toISOString() : null,

@@ -91,8 +91,14 @@ async function presentActivity(db: Db, event: EventRow): Promise<WebhookEvent['d
     offer: offerId && offerName({ chainId, id: offerId }),
     // The payload has the work beside it.
     workId: null,
-    ...{ actor, recipient, copies, hash, at },
-    ...{ price: event.price, currency: event.currency, currencyChain: chainId },
+    actor,
+    recipient,
+    copies,
+    hash,
+    at,
+    price: event.price,
+    currency: event.currency,
+    currencyChain: chainId,
   }
   const [activity] = await presentActivities(db, null, [row])
   if (!activity) return null

@@ -6,18 +6,24 @@ import { pauseAfter } from './retry.ts'
 import { newSecret, signedHeaders } from './sign.ts'
 
 const row: EventRow = {
-  ...{ chainId: 1, block: 5, position: 7, source: 'purchased', hash: '0xab', actor: '0xa', recipient: '0xb' },
-  ...{
-    offerId: '0x1',
-    ...{ orderId: null, buyer: null, anyOf: null },
-    copies: '1',
-    price: '5',
-    currency: null,
-    at: new Date(0),
-    workId: 'i',
-    collectionId: 'c',
-    creator: '0xc',
-  },
+  chainId: 1,
+  block: 5,
+  position: 7,
+  source: 'purchased',
+  hash: '0xab',
+  actor: '0xa',
+  recipient: '0xb',
+  offerId: '0x1',
+  orderId: null,
+  buyer: null,
+  anyOf: null,
+  copies: '1',
+  price: '5',
+  currency: null,
+  at: new Date(0),
+  workId: 'i',
+  collectionId: 'c',
+  creator: '0xc',
 }
 const all = {
   wallet: '0xe',

@@ -108,7 +108,9 @@ function simulateClaimed(
 ): Promise<Simulated> {
   const { terms, ...signed } = claimed.sent
   const purchase = {
-    ...{ terms, signed: { ...signed, signature }, commission },
+    terms,
+    signed: { ...signed, signature },
+    commission,
     type: claimed.work.standard === 721 ? 721 : 1155,
     private: isPrivate(claimed) ? claimed.listing.buyer : null,
   } as const

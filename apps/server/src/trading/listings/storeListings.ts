@@ -96,7 +96,10 @@ export async function storeListings(
     await refreshOffers(inside, again.map(nameOf))
     for (const { id, work, listing } of published ? [] : news.filter(isPrivate))
       await notifyPrivateSale(inside, {
-        ...{ id, seller: listing.terms.seller, recipient: listing.buyer, work: work.id },
+        id,
+        seller: listing.terms.seller,
+        recipient: listing.buyer,
+        work: work.id,
       })
     // The live stream is everybody's, so it says nothing of a private sale: its buyer has the notification.
     await announce(
@@ -146,8 +149,11 @@ const isSame = (before: OfferRow, row: SignedRow): boolean =>
 const signedTerms = (
   row: Pick<OfferRow, 'price' | 'currency' | 'copies' | 'expiresAt' | 'buyer' | 'group'>,
 ) => ({
-  ...{ price: row.price, currency: row.currency, copies: row.copies },
-  ...{ buyer: row.buyer, group: row.group ?? 0n },
+  price: row.price,
+  currency: row.currency,
+  copies: row.copies,
+  buyer: row.buyer,
+  group: row.group ?? 0n,
   expiry: BigInt(row.expiresAt.getTime()) / 1_000n,
 })
 
@@ -269,16 +275,17 @@ function rowOf(
     ...kept,
     currency: isCoin(kept.currency) ? null : kept.currency,
     buyer: isPrivate({ listing }) ? listing.buyer : null,
-    ...{
-      id,
-      chainId: network,
-      contract: asset,
-      creator: token.creator === zeroAddress ? null : token.creator,
-      group: listing.group,
-      ...place,
-      signature,
-    },
-    ...{ startAt: momentOf(start), expiresAt: momentOf(listing.expiry), createdAt },
-    ...{ maxCommission: Number(listing.maxCommission), maxRoyalties: Number(listing.maxRoyalties) },
+    id,
+    chainId: network,
+    contract: asset,
+    creator: token.creator === zeroAddress ? null : token.creator,
+    group: listing.group,
+    ...place,
+    signature,
+    startAt: momentOf(start),
+    expiresAt: momentOf(listing.expiry),
+    createdAt,
+    maxCommission: Number(listing.maxCommission),
+    maxRoyalties: Number(listing.maxRoyalties),
   }
 }

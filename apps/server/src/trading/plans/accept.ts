@@ -49,12 +49,16 @@ export async function planAccept(
   await requireMovable(context.db, work, account)
   const { accepted, split, unit, money, receiver } = await acceptanceOf(context, account, found)
   const said = {
-    ...{ n: wish.quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
+    n: wish.quantity,
+    title: titleOf(work.key.tokenId),
+    total: amountText(split.price, unit),
     proceeds: amountText(split.proceeds, unit),
   }
   const text = receiver ? t('plan_accept_for', { ...said, payee: receiver }) : t('plan_accept', said)
   return {
-    ...{ network: row.chainId, account, money },
+    network: row.chainId,
+    account,
+    money,
     steps: await stepsFor(work, account, accepted, text),
     works: namesOf([work]),
   }
@@ -98,8 +102,12 @@ export async function acceptanceOf(
     sellerIsCreator: isCreator,
   })
   const accepted: Acceptance = {
-    ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
-    ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
+    order: engineOrder(shown.order),
+    tokenId: work.key.tokenId,
+    quantity: BigInt(quantity),
+    minProceeds: split.proceeds,
+    proof,
+    signature: shown.signature,
   }
   const payee = await namedPayee(context, work)
   const receiver = isCreator ? payee : undefined

@@ -44,7 +44,8 @@ export async function planAcceptMany(
     made.map((each) => each.accepted),
   )
   return {
-    ...{ network: chainId, account },
+    network: chainId,
+    account,
     steps: [
       ...assets
         .filter((_, index) => !approved[index])

@@ -56,14 +56,16 @@ export async function planBid(
   const opens = offer.token.type === 1155 && runningAuction(offer) === null
   const unit = { chainId: offer.network, currency: null }
   const text = t('plan_bid', {
-    ...{ n: quantity, title: titleOf(work.key.tokenId) },
+    n: quantity,
+    title: titleOf(work.key.tokenId),
     total: amountText(total, unit),
   })
   await requireSound(context, chain, [id], account)
   const call = bidCall(engine, { terms: offer.terms, unitPrice, copies: BigInt(quantity), opens })
   await requireBalance(chain, account, [call], 'price')
   return {
-    ...{ network: offer.network, account },
+    network: offer.network,
+    account,
     steps: [transaction(offer.network, opens ? 'createAuctionAndBid' : 'bid', text, call)],
     works: namesOf([work]),
     money: [line('price', total, unit), line('pays', total, unit)],

@@ -45,7 +45,8 @@ export async function planBuy(
   refuseIssues(issues)
   await requireSound(context, work.chain, [id], account)
   const text = t('plan_buy', {
-    ...{ n: quantity, title: titleOf(work.key.tokenId) },
+    n: quantity,
+    title: titleOf(work.key.tokenId),
     total: amountText(split.paid, unit),
   })
   const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
@@ -55,7 +56,8 @@ export async function planBuy(
   ]
   await requireBalance(work.chain, account, steps.map(callOf))
   return {
-    ...{ network: offer.network, account },
+    network: offer.network,
+    account,
     steps,
     works: namesOf([work]),
     money: [

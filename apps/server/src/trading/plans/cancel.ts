@@ -69,7 +69,8 @@ export async function planCancelMany(
     found.flatMap((each) => ('order' in each ? [each.order] : [])),
   )
   return {
-    ...{ network, account },
+    network,
+    account,
     steps: [transaction(network, 'cancelMany', t('plan_cancel_many', { n: found.length }), call)],
     works: found.flatMap(({ works }) => works),
     money: [],
@@ -93,7 +94,9 @@ async function withdrawnOffer(context: Context, account: string, id: string): Pr
   // Anybody may ask in anybody's name, so a hidden work is not named.
   const name = offer.token.hidden ? null : offer.token.name
   return {
-    ...{ network: offer.network, offer, text: t('plan_cancel_offer', { title: titleOf(tokenId) }) },
+    network: offer.network,
+    offer,
+    text: t('plan_cancel_offer', { title: titleOf(tokenId) }),
     works: [{ contract: asset, token_id: tokenId, name }],
   }
 }
@@ -110,7 +113,9 @@ async function withdrawnOrder(context: Context, account: string, id: string): Pr
     ? t('plan_cancel_order', { title: titleOf(key.tokenId) })
     : t('plan_cancel_any', { contract: row.contract })
   return {
-    ...{ network: row.chainId, order: engineOrder(shown.order), text },
+    network: row.chainId,
+    order: engineOrder(shown.order),
+    text,
     works: work && key ? namesOf([{ asset: asHex(row.contract), key, row: work }]) : [],
   }
 }

@@ -63,7 +63,8 @@ export async function planListing(context: Context, viewer: Viewer, asked: Asked
   const text = textOf(asked, work)
   const limits = { maxCommission: BigInt(takes), maxRoyalties: BigInt(royalties) }
   return {
-    ...{ network: key.chainId, account },
+    network: key.chainId,
+    account,
     steps: [
       ...(approved
         ? []
@@ -72,7 +73,10 @@ export async function planListing(context: Context, viewer: Viewer, asked: Asked
         ? await signListingStep(
             text,
             {
-              ...{ ...asked, currency: currencyOf(asked), sign_for: asked.sign_for, limits },
+              ...asked,
+              currency: currencyOf(asked),
+              sign_for: asked.sign_for,
+              limits,
               salt: await saltFor(context, viewer, account, key.chainId),
             },
             work,
@@ -107,8 +111,14 @@ async function listingStep(
   const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
   const fromFirstBid = asked.from_first_bid && row.standard === 721 ? 1n : 0n
   const listed = {
-    ...{ asset, tokenId: key.tokenId, copies, currency: currencyOf(asked), ...terms },
-    ...{ reservable, fromFirstBid, maxRoyalties },
+    asset,
+    tokenId: key.tokenId,
+    copies,
+    currency: currencyOf(asked),
+    ...terms,
+    reservable,
+    fromFirstBid,
+    maxRoyalties,
   }
   const { chainId } = key
   const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
@@ -169,7 +179,9 @@ function moneyOf(
   { payee, isCreator }: { payee: Hex | undefined; isCreator: boolean },
 ) {
   const split = splitAuction(price ?? minBid ?? wei(0n), {
-    ...{ commission: bps(commission), royalties: bps(royalties), sellerIsCreator: false },
+    commission: bps(commission),
+    royalties: bps(royalties),
+    sellerIsCreator: false,
   })
   return [
     line('price', split.price, unit),

@@ -22,15 +22,19 @@ export function planMint(
     refuseIssues([{ path: 'copies', code: 'quantity_above', params: { n: '1' } }])
   const contract = asHex(type === '721' ? contracts.collectible721 : contracts.collectible1155)
   const minted = {
-    ...{ type, copies: BigInt(copies), locked: zeroHash },
+    type,
+    copies: BigInt(copies),
+    locked: zeroHash,
     // Hundredths of a percent on chain (STA-02).
     royalties: BigInt(royalties) * 100n,
     ...(content && { content }),
   }
   const text = t(content ? 'plan_mint_committed' : 'plan_mint', { n: copies, royalties })
   return {
-    ...{ network, account },
+    network,
+    account,
     steps: [transaction(network, 'mint', text, mintCall(contract, minted))],
-    ...{ works: [], money: [] },
+    works: [],
+    money: [],
   }
 }

@@ -79,12 +79,17 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   if (isCoin(collector as Hex)) throw refuseAt('currency', 'currency_refused')
   const { balance, allowance } = read as Funds
   const draft: BuyOrder = {
-    ...{ buyer: account, asset: work.asset },
+    buyer: account,
+    asset: work.asset,
     criteria: set ? (set.root as Hex) : any ? anyToken : oneToken(work.key.tokenId),
-    ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
+    copies: BigInt(copies),
+    currency,
+    unitPrice: BigInt(asked.unit_price),
     ...orderTiming(now, asked.duration),
-    ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
-    ...{ salt: 0n, counter: counter as bigint },
+    maxCommission: BigInt(commission ?? MAX_COMMISSION),
+    group: 0n,
+    salt: 0n,
+    counter: counter as bigint,
   }
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   const total = draft.unitPrice * draft.copies
@@ -110,11 +115,14 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   // After the checks: a plan that is refused takes no salt.
   const order = { ...draft, salt: await saltFor(context, viewer, account, chain.config.id) }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
-    ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
+    n: copies,
+    title: titleOf(work.key.tokenId),
+    total: amountText(total, unit),
     until: new Date(Number(order.expiry) * 1_000).toISOString(),
   })
   return {
-    ...{ network: chain.config.id, account },
+    network: chain.config.id,
+    account,
     steps: [...transactions, signStep(text, order, { ...work, any }, set && sourceOf(asked.token, set))],
     works: namesOf([work]),
     money: [
@@ -161,17 +169,22 @@ function signStep(
   const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
   const carried = written(order)
   return {
-    ...{ kind: 'message', chainId: chain.config.id, name: 'signOrder', text },
+    kind: 'message',
+    chainId: chain.config.id,
+    name: 'signOrder',
+    text,
     creates: hashOrder(order, { chainId: chain.config.id, engine }),
     typed_data: {
       domain,
       types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },
-      ...{ primaryType, message: carried },
+      primaryType,
+      message: carried,
     },
     publish: {
       route: 'POST /orders',
       json: {
-        ...{ network: chain.config.id, token_id: any ? null : key.tokenId.toString() },
+        network: chain.config.id,
+        token_id: any ? null : key.tokenId.toString(),
         ...(set && { set }),
         order: carried,
       },

@@ -31,11 +31,13 @@ export async function planSettle(
   const unit = { chainId: offer.network, currency: null }
   const total = BigInt(auction.price) * BigInt(auction.copies)
   const text = t('plan_settle', {
-    ...{ n: auction.copies, title: titleOf(work.key.tokenId) },
+    n: auction.copies,
+    title: titleOf(work.key.tokenId),
     total: amountText(total, unit),
   })
   return {
-    ...{ network: offer.network, account },
+    network: offer.network,
+    account,
     steps: [transaction(offer.network, 'settle', text, settleCall(work.engine, offer.terms))],
     works: namesOf([work]),
     money: [line('price', total, unit)],

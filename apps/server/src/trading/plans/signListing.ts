@@ -28,15 +28,28 @@ export async function signListingStep(
   const [counter] = await askEngine(chain, block.hash)([{ functionName: 'counterOf', args: [account] }])
   const { start, expiry } = orderTiming(BigInt(block.timestamp), sign_for)
   const terms: Terms = {
-    ...{ seller: account, asset, tokenId: key.tokenId, copies: BigInt(copies), reservable: 0n },
-    ...{ price: BigInt(price), currency, startPrice: 0n, start, duration: 0n, fromFirstBid: 0n },
-    ...{ counter: counter as bigint, salt },
+    seller: account,
+    asset,
+    tokenId: key.tokenId,
+    copies: BigInt(copies),
+    reservable: 0n,
+    price: BigInt(price),
+    currency,
+    startPrice: 0n,
+    start,
+    duration: 0n,
+    fromFirstBid: 0n,
+    counter: counter as bigint,
+    salt,
   }
   const listing = { terms, ...limits, buyer: zeroAddress, expiry, group: 0n }
   const { domain, types, primaryType } = toListingTypedData(listing, { chainId: chain.config.id, engine })
   const message = { ...written({ ...limits, expiry, group: 0n }), buyer: zeroAddress, terms: written(terms) }
   return {
-    ...{ kind: 'message', chainId: chain.config.id, name: 'signListing', text },
+    kind: 'message',
+    chainId: chain.config.id,
+    name: 'signListing',
+    text,
     creates: offerName({
       chainId: chain.config.id,
       id: listingIdOf(terms, { chainId: chain.config.id, engine }),
@@ -48,7 +61,8 @@ export async function signListingStep(
         Listing: [...types.Listing],
         Terms: [...types.Terms],
       },
-      ...{ primaryType, message },
+      primaryType,
+      message,
     },
     publish: {
       route: 'POST /listings',

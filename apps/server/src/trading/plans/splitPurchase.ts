@@ -9,5 +9,7 @@ import { wei } from '@vitrine/domain/money/wei'
  */
 export const splitPurchase = ({ terms, commission }: OfferFacts, quantity: number): Split =>
   splitDirectSale(wei(terms.price), BigInt(quantity), {
-    ...{ commission: bps(commission), royalties: bps(0), sellerIsCreator: true },
+    commission: bps(commission),
+    royalties: bps(0),
+    sellerIsCreator: true,
   })

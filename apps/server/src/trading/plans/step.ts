@@ -48,8 +48,10 @@ export function line(
 ): MoneyLine {
   const { currency_price } = presentPrice(amount.toString(), chainId, currency)
   const money = currency_price ?? {
-    ...{ amount: amount.toString(), currency: null },
-    ...{ unit: blockchainOf(chainId) as Blockchain, decimals: 18 },
+    amount: amount.toString(),
+    currency: null,
+    unit: blockchainOf(chainId) as Blockchain,
+    decimals: 18,
   }
   return { name, ...money, ...(to && { to }) }
 }

@@ -61,7 +61,10 @@ export async function planSweep(
   const unit = { chainId: first.network, currency: null }
   const { spareGas, value, ...call } = planBuyMany(
     found.map(({ terms, signed }, at) => ({
-      ...{ terms: engineTerms(terms), signed, quantity: 1n, cost: splits[at]?.paid ?? 0n },
+      terms: engineTerms(terms),
+      signed,
+      quantity: 1n,
+      cost: splits[at]?.paid ?? 0n,
     })),
     account,
     chain.config.contracts,
@@ -72,7 +75,8 @@ export async function planSweep(
   await requireBalance(chain, account, [{ to: engine, data, value, spareGas }])
   const step = transaction(first.network, 'buyMany', text, { to: engine, data, value })
   return {
-    ...{ network: first.network, account },
+    network: first.network,
+    account,
     steps: [{ ...step, spare_gas: Number(spareGas) }],
     works: namesOf(works),
     money: [

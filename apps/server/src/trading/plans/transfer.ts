@@ -27,8 +27,12 @@ export async function planTransfer(
   const contracts = [asset, ...Object.values(chain.config.contracts).map((each) => each.toLowerCase())]
   refuseIssues(checkTransfer({ to, quantity: String(quantity) }, { account, held, contracts }))
   const call = transferCall({
-    ...{ type: row.standard === 721 ? 721 : 1155, asset, tokenId: key.tokenId },
-    ...{ from: account, to, quantity: BigInt(quantity) },
+    type: row.standard === 721 ? 721 : 1155,
+    asset,
+    tokenId: key.tokenId,
+    from: account,
+    to,
+    quantity: BigInt(quantity),
   })
   await requireBalance(chain, account, [call])
   const { hash } = await readBlock(chain)
@@ -36,7 +40,8 @@ export async function planTransfer(
     throw refuse('transfer_refused')
   const text = t('plan_transfer', { n: quantity, title: titleOf(key.tokenId), to })
   return {
-    ...{ network: key.chainId, account },
+    network: key.chainId,
+    account,
     steps: [transaction(key.chainId, 'transfer', text, call)],
     works: namesOf([work]),
     money: [],

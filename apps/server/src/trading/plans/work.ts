@@ -50,7 +50,9 @@ export function isApproved(
   { asset, account, engine }: { asset: Hex; account: Hex; engine: Hex },
 ): Promise<boolean> {
   return client.readContract({
-    ...{ address: asset, abi: collectible721Abi, functionName: 'isApprovedForAll' },
+    address: asset,
+    abi: collectible721Abi,
+    functionName: 'isApprovedForAll',
     args: [account, engine],
   })
 }

@@ -95,9 +95,12 @@ export function saleFacts(offer: OfferRow, auction: AuctionRow | undefined): Sol
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
   const [start, created] = [offer.startAt.getTime(), offer.createdAt.getTime()]
   return {
-    ...{ seller: offer.seller, buyer: offer.buyer, status: offer.status },
+    seller: offer.seller,
+    buyer: offer.buyer,
+    status: offer.status,
     type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
-    ...{ availableCopies: offer.buyable, reservedCopies: offer.reserved },
+    availableCopies: offer.buyable,
+    reservedCopies: offer.reserved,
     ...opening({ start, created, signed: offer.signature !== null }),
     expires: offer.expiresAt.getTime(),
     ends: auction && !auction.settled ? auction.endAt.getTime() : null,
@@ -151,18 +154,14 @@ export function presentSigned(offer: OfferRow): OfferFacts['signed'] {
   const { signature, maxCommission, maxRoyalties, buyer, group, index, proof } = offer
   if (signature === null) return null
   return {
-    ...{
-      maxCommission: String(maxCommission),
-      maxRoyalties: String(maxRoyalties),
-      buyer: asHex(buyer ?? zeroAddress),
-    },
+    maxCommission: String(maxCommission),
+    maxRoyalties: String(maxRoyalties),
+    buyer: asHex(buyer ?? zeroAddress),
     expiry: Math.floor(offer.expiresAt.getTime() / 1_000).toString(),
-    ...{
-      group: String(group),
-      index: index ?? 0,
-      proof: (proof ?? []).map(asHex),
-      signature: asHex(signature),
-    },
+    group: String(group),
+    index: index ?? 0,
+    proof: (proof ?? []).map(asHex),
+    signature: asHex(signature),
   }
 }
 

@@ -45,7 +45,10 @@ export async function listCardOffers(
           where ${cards.workId} is null and ${o.workId} = wanted.id and ${isOnSale} limit ${COUNTED}) as each) as counted on true`,
   )
   return rows.map(({ work_id, count, available, mine, cheapest }) => ({
-    ...{ workId: work_id, count, available: BigInt(available), mine: BigInt(mine) },
+    workId: work_id,
+    count,
+    available: BigInt(available),
+    mine: BigInt(mine),
     cheapest: cheapest.map(([chainId, id]) => ({ chainId, id })),
   }))
 }

@@ -22,11 +22,9 @@ export type KeptWorth = { worth: bigint | null; ratedAt: Date | null }
 export async function listWorths(db: Db): Promise<Map<string, KeptWorth>> {
   const rows = await db
     .select({
-      ...{
-        chainId: currencyWorths.chainId,
-        currency: currencyWorths.currency,
-        ratedAt: currencyWorths.ratedAt,
-      },
+      chainId: currencyWorths.chainId,
+      currency: currencyWorths.currency,
+      ratedAt: currencyWorths.ratedAt,
       worth: sql<
         string | null
       >`trunc(${currencyWorths.wei} * ${(10n ** BigInt(WORTH_DECIMALS)).toString()}::numeric)::text`,

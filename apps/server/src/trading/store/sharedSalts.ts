@@ -143,6 +143,9 @@ export async function listPublished(db: Db, chainId: number, ids: readonly strin
   )
   return rows.map(({ salt, copies, left, used, ...row }) => ({
     ...row,
-    ...{ salt: BigInt(salt), copies: BigInt(copies), left: BigInt(left), used: BigInt(used) },
+    salt: BigInt(salt),
+    copies: BigInt(copies),
+    left: BigInt(left),
+    used: BigInt(used),
   }))
 }

@@ -159,7 +159,9 @@ export async function listOnSale(db: Db, workId: string, owners: readonly string
     group by owner.seller`,
   )
   return rows.map(({ seller, copies, price, chain_id, id }) => ({
-    ...{ seller, copies: BigInt(copies), price: price === null ? null : BigInt(price) },
+    seller,
+    copies: BigInt(copies),
+    price: price === null ? null : BigInt(price),
     cheapest: { chainId: chain_id, id },
   }))
 }

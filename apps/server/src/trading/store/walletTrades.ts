@@ -79,8 +79,13 @@ async function readPage(
   )
   return rows.map((row) => ({
     ...row,
-    ...{ at: new Date(row.at), block: Number(row.block), tokenId: BigInt(row.tokenId) },
-    ...{ copies: BigInt(row.copies), amount: BigInt(row.amount), proceeds: BigInt(row.proceeds) },
-    ...{ commission: BigInt(row.commission), royalties: BigInt(row.royalties) },
+    at: new Date(row.at),
+    block: Number(row.block),
+    tokenId: BigInt(row.tokenId),
+    copies: BigInt(row.copies),
+    amount: BigInt(row.amount),
+    proceeds: BigInt(row.proceeds),
+    commission: BigInt(row.commission),
+    royalties: BigInt(row.royalties),
   }))
 }

@@ -48,8 +48,12 @@ export function wordsOf(key: TokenKey, metadata: ForeignMetadata) {
   if (problem) throw refuse(problem.code, problem.params)
   if (media?.kind !== 'page') refuseIssues(checkMedia(media))
   return {
-    ...{ name: name || nameless(key), description, traits, sources },
-    ...{ media: media!.hash, cover: preview?.hash ?? null },
+    name: name || nameless(key),
+    description,
+    traits,
+    sources,
+    media: media!.hash,
+    cover: preview?.hash ?? null,
   }
 }
 
@@ -60,7 +64,9 @@ export const workOf = (
   collectionId: string | null = null,
 ) => ({
   id: randomUUID(),
-  ...{ chainId: key.chainId, contract: key.contract, tokenId: key.tokenId },
+  chainId: key.chainId,
+  contract: key.contract,
+  tokenId: key.tokenId,
   creator: key.contract,
   standard: token.standard,
   royalties: Math.round(token.royalties / 100),

@@ -60,8 +60,15 @@ export function createReadWriter(db: Db, log: Logger): (ended: Ended) => Promise
 
 /** A row that could not be written: tried again later, like one that could not be read. */
 const postponedOf = ({ chainId, contract, tokenId, tries }: DueRead): Postponed => ({
-  ...{ chainId, contract, tokenId },
-  ...{ host: 'chain', address: null, block: null, tries: tries + 1, problem: null, pause: 600 },
+  chainId,
+  contract,
+  tokenId,
+  host: 'chain',
+  address: null,
+  block: null,
+  tries: tries + 1,
+  problem: null,
+  pause: 600,
 })
 
 async function writeAll(tx: Db, all: readonly Ended[]): Promise<void> {
@@ -93,7 +100,9 @@ async function writeAll(tx: Db, all: readonly Ended[]): Promise<void> {
   await postponeReads(
     tx,
     postponed.map(({ row: { chainId, contract, tokenId }, postponed }) => ({
-      ...{ chainId, contract, tokenId },
+      chainId,
+      contract,
+      tokenId,
       ...postponed,
     })),
   )

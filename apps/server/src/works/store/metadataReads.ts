@@ -222,8 +222,12 @@ export async function postponeReads(db: Db, postponed: readonly Postponed[]): Pr
   if (postponed.length === 0) return
   const list = JSON.stringify(
     postponed.map(({ chainId, contract, tokenId, problem, ...rest }) => ({
-      ...{ chain_id: chainId, contract, token_id: tokenId.toString() },
-      ...{ ...rest, code: problem?.code ?? null, params: problem?.params ?? null },
+      chain_id: chainId,
+      contract,
+      token_id: tokenId.toString(),
+      ...rest,
+      code: problem?.code ?? null,
+      params: problem?.params ?? null,
     })),
   )
   await db.execute(sql`

@@ -177,7 +177,12 @@ export async function countPins(db: Db, services: readonly string[]): Promise<Pi
   return services.map((service) => {
     const row = rows.find((each) => each.service === service)
     return {
-      ...{ service, kept: 0, waiting: 0, leaving: 0, losses: 0, error: null },
+      service,
+      kept: 0,
+      waiting: 0,
+      leaving: 0,
+      losses: 0,
+      error: null,
       ...row,
       oldest: dateOf(row?.oldest),
       newest: dateOf(row?.newest),

@@ -7,7 +7,9 @@ import ItemFilterForm from './ItemFilterForm.tsx'
 import { itemsSearchOf } from './itemsSearch.ts'
 
 const COLOUR: TraitFacet = {
-  ...{ trait_type: 'Colour', values_count: 2, range: null },
+  trait_type: 'Colour',
+  values_count: 2,
+  range: null,
   values: [
     { value: 'Blue', works: 3 },
     { value: 'Red', works: 1 },

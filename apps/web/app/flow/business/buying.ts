@@ -27,8 +27,11 @@ export const buy: Business<BuyIntent, 'clearAllowance' | 'allowPrice' | 'buy'> =
   says: {
     ...CLEARING,
     allowPrice: {
-      ...{ title: 'step_allow', text: 'step_allow_price_text', failed: 'failed_allow' },
-      ...{ done: 'allowed', skipped: 'step_allow_skipped' },
+      title: 'step_allow',
+      text: 'step_allow_price_text',
+      failed: 'failed_allow',
+      done: 'allowed',
+      skipped: 'step_allow_skipped',
     },
     buy: {
       title: 'step_buy',
@@ -77,7 +80,8 @@ export const buyMany: Business<BuyManyIntent, 'buyMany'> = {
   end: ({ purchases }, { results }) => ({
     words: 'bought_many',
     outcomes: purchases.map(({ token, subject }, at) => ({
-      ...{ token, subject },
+      token,
+      subject,
       bought: results[OUTCOMES]?.[at] === 'b',
     })),
   }),

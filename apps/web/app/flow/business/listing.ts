@@ -44,16 +44,22 @@ export const listed = (listing: Listed): Deed => {
 /** The sentences for the step that changes a price on chain. */
 export const REPLACING = {
   replaceOffer: {
-    ...{ title: 'step_replace', text: 'step_replace_text', failed: 'failed_replace', done: 'price_changed' },
+    title: 'step_replace',
+    text: 'step_replace_text',
+    failed: 'failed_replace',
+    done: 'price_changed',
   },
 } as const satisfies Record<string, StepWords>
 
 /** The sentences for the steps that put something on sale. */
 export const LISTING = {
   approve: {
-    ...{ title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve' },
+    title: 'step_approve',
+    text: 'step_approve_text',
+    failed: 'failed_approve',
     broken: 'failed_approve',
-    ...{ done: 'approved', skipped: 'step_allow_skipped' },
+    done: 'approved',
+    skipped: 'step_allow_skipped',
   },
   createOffer: {
     title: 'step_offer',

@@ -24,7 +24,10 @@ export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> 
   steps: ({ chainId, sale }) => planCreate(chainId, saleOf(sale)),
   says: {
     mint: {
-      ...{ title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint', broken: 'failed_mint' },
+      title: 'step_mint',
+      text: 'step_mint_text',
+      failed: 'failed_mint',
+      broken: 'failed_mint',
     },
     ...LISTING,
   },

@@ -31,12 +31,18 @@ export const offer: Business<OfferIntent, 'wrap' | 'clearAllowance' | 'allow' | 
   says: {
     ...CLEARING,
     wrap: {
-      ...{ title: 'step_wrap', text: 'step_wrap_text', failed: 'failed_wrap' },
-      ...{ done: 'wrapped', skipped: 'step_wrap_skipped' },
+      title: 'step_wrap',
+      text: 'step_wrap_text',
+      failed: 'failed_wrap',
+      done: 'wrapped',
+      skipped: 'step_wrap_skipped',
     },
     allow: {
-      ...{ title: 'step_allow', text: 'step_allow_text', failed: 'failed_allow' },
-      ...{ done: 'allowed', skipped: 'step_allow_skipped' },
+      title: 'step_allow',
+      text: 'step_allow_text',
+      failed: 'failed_allow',
+      done: 'allowed',
+      skipped: 'step_allow_skipped',
     },
     signOrder: {
       title: 'step_sign_order',

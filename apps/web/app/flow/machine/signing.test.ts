@@ -39,13 +39,18 @@ function open(storage = new Map<string, string>()) {
   const read = async ({ functionName }: { functionName: string }) =>
     ({ counterOf: 0n, nonces: 0n, allowance: 0n, name: 'Coin', version: '1' })[functionName]
   const reader = {
-    ...{ readContract: read, getCode: async () => undefined, getChainId: async () => CHAIN },
-    ...{ getBlock: async () => ({ timestamp: 1_000n }) },
+    readContract: read,
+    getCode: async () => undefined,
+    getChainId: async () => CHAIN,
+    getBlock: async () => ({ timestamp: 1_000n }),
   }
   const contracts = { engine: `0x${'e'.repeat(40)}`, collectible721: INTENTS.transfer.asset }
   const wallet = {
-    ...{ restore: async () => {}, reader: () => reader, networkOf: () => ({ contracts }) },
-    ...{ state: () => state, switchTo: switched },
+    restore: async () => {},
+    reader: () => reader,
+    networkOf: () => ({ contracts }),
+    state: () => state,
+    switchTo: switched,
     signTypedData: (_account: string, typed: never) => asked(typed),
   }
   const request = async (route: string) => {
@@ -54,11 +59,17 @@ function open(storage = new Map<string, string>()) {
     return published()
   }
   const real = createBrowserEffects({
-    ...{ wallet: wallet as never, request: request as never, onDone: () => {} },
-    ...{ sentByOthers: () => new Set(), pollingInterval: 5 },
+    wallet: wallet as never,
+    request: request as never,
+    onDone: () => {},
+    sentByOthers: () => new Set(),
+    pollingInterval: 5,
   })
   const effects = {
-    ...{ act: real.act, report: real.report, failureOf: real.failureOf, mayHaveAsked: real.mayHaveAsked },
+    act: real.act,
+    report: real.report,
+    failureOf: real.failureOf,
+    mayHaveAsked: real.mayHaveAsked,
   }
   return { ...openTestRunner(effects, storage), asked, published, switched, state }
 }
@@ -154,7 +165,10 @@ describe.each(Object.entries(SIGNING))('%s', (name, intent) => {
     opened.published.mockRejectedValueOnce(new ApiError(409, { code: 'not_holder' }))
     await opened.runner.start(id)
     expect(stateOf(opened, id)).toMatchObject({
-      ...{ at: 'failed', from: 'reporting', resume: { at: 'waiting' }, failure: { code: 'not_holder' } },
+      at: 'failed',
+      from: 'reporting',
+      resume: { at: 'waiting' },
+      failure: { code: 'not_holder' },
     })
     await opened.runner.start(id)
     expect(opened.asked).toHaveBeenCalledTimes(2)

@@ -17,8 +17,12 @@ export const create: CreateIntent = {
   subject: { title: 'Tide table', image: null, colour: null },
   token: { name: 'Tide table', type: '721', media: 'ab', categories: 'art', blockchain: 'MATIC' },
   sale: {
-    ...{ price: '1000', minBid: null, duration: 259_200 },
-    ...{ reservable: null, maxCommission: 250, maxRoyalties: 0 },
+    price: '1000',
+    minBid: null,
+    duration: 259_200,
+    reservable: null,
+    maxCommission: 250,
+    maxRoyalties: 0,
   },
 }
 

@@ -15,20 +15,25 @@ const engine = address('e')
 const chainId = 31338
 
 const purchase = (salt: number): ManyPurchase => ({
-  ...{ token: `token ${salt}`, offer: `offer ${salt}`, price: '1000', total: '1025' },
+  token: `token ${salt}`,
+  offer: `offer ${salt}`,
+  price: '1000',
+  total: '1025',
   subject: { title: `Work ${salt}`, image: null, colour: null },
   terms: {
-    ...{ seller: address('2'), asset: address('7'), tokenId: '12', copies: '1', reservable: '0' },
-    ...{
-      price: '1000',
-      currency: zeroAddress,
-      startPrice: '0',
-      start: '0',
-      duration: '0',
-      fromFirstBid: '0',
-      counter: '0',
-      salt: String(salt),
-    },
+    seller: address('2'),
+    asset: address('7'),
+    tokenId: '12',
+    copies: '1',
+    reservable: '0',
+    price: '1000',
+    currency: zeroAddress,
+    startPrice: '0',
+    start: '0',
+    duration: '0',
+    fromFirstBid: '0',
+    counter: '0',
+    salt: String(salt),
   },
 })
 const purchases = [purchase(1), purchase(2), purchase(3)]

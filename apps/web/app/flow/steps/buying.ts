@@ -49,8 +49,11 @@ export const allowPrice: StepEffects = {
     const reader = tools.wallet.reader(at.step.chainId)
     const { timestamp } = await reader.getBlock()
     const typed = await toPermitTypedData(reader, {
-      ...{ currency: currencyOf(at).address, owner: at.flow.account, spender: contractsOf(at, tools).engine },
-      ...{ value: BigInt(total), deadline: timestamp + PERMITTED },
+      currency: currencyOf(at).address,
+      owner: at.flow.account,
+      spender: contractsOf(at, tools).engine,
+      value: BigInt(total),
+      deadline: timestamp + PERMITTED,
     })
     const { value, deadline } = typed.message
     return {
@@ -78,10 +81,13 @@ export const buy: StepEffects = {
     const { terms, signed = null, quantity } = intentOf(at, 'buy')
     const { engine } = contractsOf(at, tools)
     const bought = ownEvents(receipt, {
-      ...{ contract: engine, abi: saleEngineAbi, event: signed ? 'ListingBought' : 'OfferBought' },
+      contract: engine,
+      abi: saleEngineAbi,
+      event: signed ? 'ListingBought' : 'OfferBought',
       args: {
         offerId: offerIdOf(at, { terms, signed }, engine),
-        ...{ buyer: at.flow.account, copies: BigInt(quantity) },
+        buyer: at.flow.account,
+        copies: BigInt(quantity),
       },
     })
     return bought.length > 0 ? {} : null
@@ -209,9 +215,13 @@ function placedIn(at: At, receipt: TransactionReceipt, tools: Tools) {
   const { terms, price, copies } = intentOf(at, 'bid')
   const { engine } = contractsOf(at, tools)
   const [placed] = ownEvents(receipt, {
-    ...{ contract: engine, abi: saleEngineAbi, event: 'BidPlaced' },
+    contract: engine,
+    abi: saleEngineAbi,
+    event: 'BidPlaced',
     args: {
-      ...{ offerId: offerIdOf(at, { terms }, engine), bidder: at.flow.account, copies: BigInt(copies) },
+      offerId: offerIdOf(at, { terms }, engine),
+      bidder: at.flow.account,
+      copies: BigInt(copies),
       amount: BigInt(price) * BigInt(copies),
     },
   })

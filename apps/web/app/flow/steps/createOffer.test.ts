@@ -32,8 +32,15 @@ async function sent(sale: Partial<Asked>, copies?: string) {
 
 test('a listing fails if it costs more than the form showed', async () => {
   expect(await sent({ maxCommission: 250, maxRoyalties: 1_000 })).toMatchObject({
-    ...{ tokenId: 12n, copies: 1n, reservable: 0n, price: 1_000n, startPrice: 0n, start: 0n, salt: 0n },
-    ...{ maxCommission: 250n, maxRoyalties: 1_000n },
+    tokenId: 12n,
+    copies: 1n,
+    reservable: 0n,
+    price: 1_000n,
+    startPrice: 0n,
+    start: 0n,
+    salt: 0n,
+    maxCommission: 250n,
+    maxRoyalties: 1_000n,
   })
 })
 

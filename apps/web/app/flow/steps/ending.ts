@@ -48,7 +48,10 @@ export const settle: StepEffects = {
   async call(at, tools) {
     const { reader, engine, id } = readOffer(at, tools)
     const { status } = await reader.readContract({
-      ...{ address: engine, abi: saleEngineAbi, functionName: 'getAuction', args: [id] },
+      address: engine,
+      abi: saleEngineAbi,
+      functionName: 'getAuction',
+      args: [id],
     })
     if (status === SETTLED) return null
     return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)

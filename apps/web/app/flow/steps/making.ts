@@ -75,7 +75,9 @@ export const mintSeries: StepEffects = {
   gives: true,
   read(at, receipt, tools) {
     const minted = ownEvents(receipt, {
-      ...{ contract: contractsOf(at, tools).collectible721, abi: collectible721Abi, event: 'Transfer' },
+      contract: contractsOf(at, tools).collectible721,
+      abi: collectible721Abi,
+      event: 'Transfer',
       args: { from: zeroAddress, to: at.flow.account },
     })
     if (minted.length !== partOf(at).count) return null
@@ -143,7 +145,9 @@ export const importToken: StepEffects = {
   read(at, receipt, tools) {
     const [asset, tokenId] = tokenOf(at)
     const [added] = ownEvents(receipt, {
-      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'NFTAdded' },
+      contract: contractsOf(at, tools).engine,
+      abi: saleEngineAbi,
+      event: 'NFTAdded',
       args: { asset, tokenId, holder: at.flow.account },
     })
     if (!added) return null
@@ -176,7 +180,9 @@ export const addCollection: StepEffects = {
   },
   skips: true,
   read: ownEvent((at, tools) => ({
-    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'CollectionAdded' },
+    contract: contractsOf(at, tools).engine,
+    abi: saleEngineAbi,
+    event: 'CollectionAdded',
     args: { asset: intentOf(at, 'addCollection').asset },
   })),
 }

@@ -29,7 +29,8 @@ test('a part is minted by one call', async () => {
   expect(second.part).toEqual({ first: 3, count: 2 })
   const call = await mintSeries.call!(at(second), tools)
   expect(decodeFunctionData({ abi: collectible721Abi, data: call!.data })).toMatchObject({
-    ...{ functionName: 'createItems', args: [2n, 500n, [], zeroHash] },
+    functionName: 'createItems',
+    args: [2n, 500n, [], zeroHash],
   })
 })
 
@@ -42,7 +43,10 @@ test('a part commits to the folder of its own works, and sends it with their ids
   Object.assign(committed.intent, { works: kept })
   const call = await mintSeries.call!(committed, tools)
   expect(decodeFunctionData({ abi: collectible721Abi, data: call!.data }).args).toEqual([
-    ...[2n, 500n, [], sha256(folder)],
+    2n,
+    500n,
+    [],
+    sha256(folder),
   ])
   await mintSeries.report!(committed, '0xa', tools, () => {})
   expect(sent).toEqual([

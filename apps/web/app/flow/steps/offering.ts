@@ -51,7 +51,9 @@ export const wrap: StepEffects = {
   },
   skips: true,
   read: ownEvent((at) => ({
-    ...{ contract: intentOf(at, 'offer').currency.address, abi: wrappedCoinAbi, event: 'Deposit' },
+    contract: intentOf(at, 'offer').currency.address,
+    abi: wrappedCoinAbi,
+    event: 'Deposit',
     args: { dst: at.flow.account },
   })),
 }
@@ -100,9 +102,14 @@ export const signOrder: StepEffects = {
 async function orderOf(at: At, tools: Tools): Promise<Carried<BuyOrder>> {
   const { asset, copies, unitPrice, currency, duration, maxCommission } = intentOf(at, 'offer')
   return {
-    ...{ buyer: at.flow.account, asset, copies: String(copies) },
+    buyer: at.flow.account,
+    asset,
+    copies: String(copies),
     criteria: await criteriaOf(at, tools),
-    ...{ currency: currency.address, unitPrice, maxCommission: String(maxCommission), group: '0' },
+    currency: currency.address,
+    unitPrice,
+    maxCommission: String(maxCommission),
+    group: '0',
     ...(await signingFacts(at, tools, duration)),
   }
 }
@@ -133,8 +140,12 @@ export const acceptOrder: StepEffects = {
     await requireOpen(at, tools)
     const proof = set ? await proofOf(BigInt(token_id), set.root, tools) : []
     const accepted = {
-      ...{ order: engineOrder(order), tokenId: BigInt(token_id), quantity: BigInt(quantity) },
-      ...{ minProceeds: BigInt(minProceeds), proof, signature },
+      order: engineOrder(order),
+      tokenId: BigInt(token_id),
+      quantity: BigInt(quantity),
+      minProceeds: BigInt(minProceeds),
+      proof,
+      signature,
     }
     return own
       ? acceptByTransferCall(engine, accepted, { holder: at.flow.account, type })
@@ -143,10 +154,14 @@ export const acceptOrder: StepEffects = {
   read: ownEvent((at, tools) => {
     const { order, token_id, quantity } = intentOf(at, 'acceptOrder')
     return {
-      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OrderAccepted' },
+      contract: contractsOf(at, tools).engine,
+      abi: saleEngineAbi,
+      event: 'OrderAccepted',
       args: {
-        ...{ orderId: orderIdOf(at, tools, order), seller: at.flow.account },
-        ...{ tokenId: BigInt(token_id), copies: BigInt(quantity) },
+        orderId: orderIdOf(at, tools, order),
+        seller: at.flow.account,
+        tokenId: BigInt(token_id),
+        copies: BigInt(quantity),
       },
     }
   }),
@@ -205,7 +220,9 @@ export const clearAllowance: StepEffects = {
   },
   skips: true,
   read: ownEvent((at, tools) => ({
-    ...{ contract: allowanceOf(at).currency, abi: erc20Abi, event: 'Approval' },
+    contract: allowanceOf(at).currency,
+    abi: erc20Abi,
+    event: 'Approval',
     args: { owner: at.flow.account, spender: contractsOf(at, tools).engine, value: 0n },
   })),
 }
@@ -213,7 +230,9 @@ export const clearAllowance: StepEffects = {
 /** What the engine may take of a currency of the account now. */
 export const readAllowance = (at: At, tools: Tools, currency: Hex): Promise<bigint> =>
   tools.wallet.reader(at.step.chainId).readContract({
-    ...{ address: currency, abi: erc20Abi, functionName: 'allowance' },
+    address: currency,
+    abi: erc20Abi,
+    functionName: 'allowance',
     args: [at.flow.account, contractsOf(at, tools).engine],
   })
 

@@ -23,11 +23,15 @@ export const transfer: StepEffects = {
     const found =
       type === 721
         ? ownEvents(receipt, {
-            ...{ contract: asset, abi: collectible721Abi, event: 'Transfer' },
+            contract: asset,
+            abi: collectible721Abi,
+            event: 'Transfer',
             args: { ...moved, tokenId: BigInt(tokenId) },
           })
         : ownEvents(receipt, {
-            ...{ contract: asset, abi: collectible1155Abi, event: 'TransferSingle' },
+            contract: asset,
+            abi: collectible1155Abi,
+            event: 'TransferSingle',
             args: { ...moved, id: BigInt(tokenId), value: BigInt(quantity) },
           })
     return found.length > 0 ? {} : null
@@ -41,7 +45,9 @@ export const setPayee: StepEffects = {
     return namePayeeCall(payees, engine, intentOf(at, 'namePayee').payee)
   },
   read: ownEvent((at, tools) => ({
-    ...{ contract: contractsOf(at, tools).payees, abi: payeesAbi, event: 'PayeeSet' },
+    contract: contractsOf(at, tools).payees,
+    abi: payeesAbi,
+    event: 'PayeeSet',
     args: { creator: at.flow.account, payee: intentOf(at, 'namePayee').payee },
   })),
 }

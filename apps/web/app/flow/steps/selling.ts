@@ -42,7 +42,9 @@ export const approve: StepEffects = {
   },
   skips: true,
   read: ownEvent((at, tools) => ({
-    ...{ contract: assetOf(at, tools), abi: collectible721Abi, event: 'ApprovalForAll' },
+    contract: assetOf(at, tools),
+    abi: collectible721Abi,
+    event: 'ApprovalForAll',
     args: { owner: at.flow.account, operator: contractsOf(at, tools).engine, approved: true },
   })),
 }
@@ -53,7 +55,10 @@ async function listedNow(at: At, tools: Tools): Promise<Listed> {
   const { timestamp } = await tools.wallet.reader(at.step.chainId).getBlock()
   const terms = offerTiming(saleOf(sale), Number(startingNow(timestamp)), sale.duration)
   return {
-    ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies), currency: sale.currency ?? zeroAddress },
+    asset,
+    tokenId: BigInt(tokenId()),
+    copies: BigInt(copies),
+    currency: sale.currency ?? zeroAddress,
     reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
     ...terms,
     fromFirstBid: terms.startPrice > 0n && sale.fromFirstBid ? 1n : 0n,
@@ -70,7 +75,10 @@ const registered: Pick<StepEffects, 'gives' | 'read' | 'report'> = {
     const { asset, tokenId, copies, sale } = askedListing(at, tools)
     const { price, startPrice } = offerTiming(saleOf(sale), 0, sale.duration)
     const created = ownEvents(receipt, {
-      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OfferCreated', args: {} },
+      contract: contractsOf(at, tools).engine,
+      abi: saleEngineAbi,
+      event: 'OfferCreated',
+      args: {},
     }).find(
       ({ args: { terms } }) =>
         isAddressEqual(terms.seller, at.flow.account) &&
@@ -171,14 +179,28 @@ async function listingsNow(at: At, tools: Tools) {
   )
   return works.map(({ asset, tokenId, copies, price, currency = zeroAddress, maxRoyalties }, place) => {
     const terms: Carried<Terms> = {
-      ...{ seller: at.flow.account, asset, tokenId, copies: String(copies), reservable: '0' },
-      ...{ price, currency, startPrice: '0', duration: '0', fromFirstBid: '0', ...facts },
+      seller: at.flow.account,
+      asset,
+      tokenId,
+      copies: String(copies),
+      reservable: '0',
+      price,
+      currency,
+      startPrice: '0',
+      duration: '0',
+      fromFirstBid: '0',
+      ...facts,
       salt: String(BigInt(salt) + BigInt(place)),
     }
     return {
-      ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },
-      ...{ buyer, expiry: later(expiry, lowered?.signed.expiry), group: lowered?.signed.group ?? '0' },
-      ...{ index: 0, proof: [] as Hex[] },
+      terms,
+      maxCommission: String(maxCommission),
+      maxRoyalties: String(maxRoyalties),
+      buyer,
+      expiry: later(expiry, lowered?.signed.expiry),
+      group: lowered?.signed.group ?? '0',
+      index: 0,
+      proof: [] as Hex[],
     }
   })
 }
@@ -202,7 +224,10 @@ function askedOf(at: At): Series {
   const copies = lowered ? Number(lowered.terms.copies) : work.copies
   return {
     works: [{ ...work, copies, price: price ?? '0', currency, maxRoyalties }],
-    ...{ signedFor: signedFor ?? 0, maxCommission, buyer: buyer ?? zeroAddress, lowered },
+    signedFor: signedFor ?? 0,
+    maxCommission,
+    buyer: buyer ?? zeroAddress,
+    lowered,
   }
 }
 
@@ -217,7 +242,9 @@ export const cancelMany: StepEffects = {
     const { engine } = contractsOf(at, tools)
     const isCancelled = (of: ShownTerms) =>
       ownEvents(receipt, {
-        ...{ contract: engine, abi: saleEngineAbi, event: of.signed ? 'ListingVoided' : 'OfferCancelled' },
+        contract: engine,
+        abi: saleEngineAbi,
+        event: of.signed ? 'ListingVoided' : 'OfferCancelled',
         args: { offerId: offerIdOf(at, of, engine) },
       }).length > 0
     return intentOf(at, 'cancelMany').offers.some(isCancelled) ? {} : null

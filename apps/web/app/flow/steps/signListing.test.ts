@@ -7,7 +7,12 @@ import type { Tools } from './step.ts'
 const account = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const engine = `0x${'e'.repeat(40)}` as const
 const work = (tokenId: string) => ({
-  ...{ token: tokenId, asset: `0x${'7'.repeat(40)}`, tokenId, copies: 1, price: '1000', maxRoyalties: 0 },
+  token: tokenId,
+  asset: `0x${'7'.repeat(40)}`,
+  tokenId,
+  copies: 1,
+  price: '1000',
+  maxRoyalties: 0,
 })
 
 /** What the server is sent, with a key that signs. */

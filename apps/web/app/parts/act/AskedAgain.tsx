@@ -21,7 +21,7 @@ export function AskedAgain({ question, amount, onMean }: AskedAgainProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <FieldError id={id} text={question} />
-      {onMean && <MeantButton {...{ amount, onMean }} />}
+      {onMean && <MeantButton amount={amount} onMean={onMean} />}
     </div>
   )
 }

@@ -56,9 +56,13 @@ export function SaleFields({
   const coin: TypedUnit = { unit: currency }
   const asked = askedPrices(form.draft, priceIn ?? coin, proposed)
   const price = (path: 'min_bid_price' | 'offer_price', unit: TypedUnit) => ({
-    ...{ in: unit, coin: unit === coin ? currency : null, placeholder: '0' },
+    in: unit,
+    coin: unit === coin ? currency : null,
+    placeholder: '0',
     ...form.field(path, amountTyping(typingOf(unit, proposed))),
-    ...{ floor, suggested, onMean: form.mean(path) },
+    floor,
+    suggested,
+    onMean: form.mean(path),
   })
   return (
     <>

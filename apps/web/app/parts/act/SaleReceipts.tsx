@@ -86,11 +86,15 @@ function useWays({ prices, blockchain, royalties }: SaleReceiptsProps) {
   }
   const ways = [
     {
-      ...{ label: t('receive_direct'), named: t('price'), commission },
+      label: t('receive_direct'),
+      named: t('price'),
+      commission,
       split: direct && splitDirectSale(direct, 1n, terms),
     },
     {
-      ...{ label: t('receive_auction'), named: t('minimum_bid'), commission },
+      label: t('receive_auction'),
+      named: t('minimum_bid'),
+      commission,
       split: minBid && splitAuction(minBid, terms),
     },
   ]

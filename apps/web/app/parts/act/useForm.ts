@@ -87,7 +87,9 @@ export function useForm<Draft extends object>({
         if (text !== value) change({ [path]: text } as Partial<Draft>)
       }
       return {
-        ...{ inputMode, value, error: errorAt(path) },
+        inputMode,
+        value,
+        error: errorAt(path),
         cutText: t('text_cut'),
         fault: fault ? issueText({ path, ...fault }) : null,
         onBlur: () => {

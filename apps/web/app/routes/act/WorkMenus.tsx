@@ -66,7 +66,13 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
       />
       <Suspense>
         {wallet && open === 'transfer' && moves && (
-          <TransferDialog {...{ token, wallet, owned, onSale }} onClose={() => show(null)} />
+          <TransferDialog
+            token={token}
+            wallet={wallet}
+            owned={owned}
+            onSale={onSale}
+            onClose={() => show(null)}
+          />
         )}
         {open === 'alert' && alerts && (
           // Another account has alerts of its own.

@@ -19,7 +19,9 @@ test('what a tab changed replaces what was stored', () => {
 
 test('keys are merged by their name', () => {
   expect(mergeStored({ a: '1', b: '2' }, { b: '2', c: '3' }, { a: '1', b: '2', d: '4' })).toEqual({
-    ...{ b: '2', c: '3', d: '4' },
+    b: '2',
+    c: '3',
+    d: '4',
   })
 })
 

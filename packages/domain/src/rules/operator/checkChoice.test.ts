@@ -43,7 +43,10 @@ test('it ends after it begins, and is shown in between', () => {
   expect(codes('featured', { ...choice, from, until })).toEqual([])
   const shown = (at: string) => isCurrent({ from, until }, Date.parse(at))
   expect([shown('2025-12-31T23:59:59Z'), shown(from), shown('2026-01-01T23:59:59Z'), shown(until)]).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
   expect(isCurrent({ from: null, until: null }, 0)).toBe(true)
 })

@@ -3,11 +3,19 @@ import { checkOrder, MOST_OF_COLLECTION, type OrderDraft, type OrderFacts } from
 
 const now = 1_800_000_000n
 const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
-  ...{ copies: 2n, unitPrice: 5n, start: now, expiry: now + 86_400n },
+  copies: 2n,
+  unitPrice: 5n,
+  start: now,
+  expiry: now + 86_400n,
   ...change,
 })
 const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ now, supply: 8n, owned: 0n, refused: null, balance: 10n, allowance: 10n },
+  now,
+  supply: 8n,
+  owned: 0n,
+  refused: null,
+  balance: 10n,
+  allowance: 10n,
   ...change,
 })
 const codes = (change: Partial<OrderDraft>, about: Partial<OrderFacts> = {}) =>

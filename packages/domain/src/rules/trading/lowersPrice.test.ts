@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { lowersPrice, type SignedTerms } from './lowersPrice.ts'
 
 const before: SignedTerms = {
-  ...{ price: 100n, currency: '0xcoin', copies: 3n, expiry: 1_000n, buyer: '0xbuyer', group: 5n },
+  price: 100n,
+  currency: '0xcoin',
+  copies: 3n,
+  expiry: 1_000n,
+  buyer: '0xbuyer',
+  group: 5n,
 }
 
 // Whoever could buy by the first signature loses nothing by the second, so nobody would use the first any more.

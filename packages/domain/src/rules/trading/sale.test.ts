@@ -11,8 +11,13 @@ import {
 
 const NOW = 1_000
 const listing = (change: Partial<OfferFacts> = {}): OfferFacts => ({
-  ...{ seller: '0xseller', type: 'both', status: 'pending', availableCopies: 1n, reservedCopies: 0n },
-  ...{ ends: null, ...change },
+  seller: '0xseller',
+  type: 'both',
+  status: 'pending',
+  availableCopies: 1n,
+  reservedCopies: 0n,
+  ends: null,
+  ...change,
 })
 const bidOn = { availableCopies: 0n, reservedCopies: 1n, ends: NOW + 1 }
 

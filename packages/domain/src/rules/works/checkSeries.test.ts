@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { checkSeries, MOST_IN_SERIES, type SeriesWork } from './checkSeries.ts'
 
 const work = (file: string, change: Partial<SeriesWork> = {}): SeriesWork => ({
-  ...{ file, media: { mime: 'image/png', bytes: 9 }, cover: null, digest: file, lines: null },
-  ...{ name: file, description: '', traits: [], ...change },
+  file,
+  media: { mime: 'image/png', bytes: 9 },
+  cover: null,
+  digest: file,
+  lines: null,
+  name: file,
+  description: '',
+  traits: [],
+  ...change,
 })
 const shared = { royalties: '10', categories: ['art'] }
 const faults = (works: readonly SeriesWork[], change: object = {}) =>

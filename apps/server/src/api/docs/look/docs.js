@@ -141,14 +141,12 @@
     return {
       address: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
       options: {
-        ...{
-          method,
-          headers,
-          credentials: 'omit',
-          redirect: 'error',
-          cache: 'no-store',
-          referrerPolicy: 'same-origin',
-        },
+        method,
+        headers,
+        credentials: 'omit',
+        redirect: 'error',
+        cache: 'no-store',
+        referrerPolicy: 'same-origin',
         ...(hasBody && { body: JSON.stringify(json) }),
         signal: AbortSignal.timeout(PATIENCE),
       },

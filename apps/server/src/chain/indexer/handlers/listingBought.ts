@@ -49,13 +49,31 @@ function signedOffer(log: LogOf<Args>, amount: bigint, state: State): RowOf<'off
   const { offerId: id, seller, asset: contract, tokenId, copies, commission } = log.args
   const creator = state.get('tokens', tokenRef(log, contract, tokenId).key)?.creator ?? NOBODY
   return {
-    ...{ chainId: log.chainId, id, seller, contract, tokenId },
+    chainId: log.chainId,
+    id,
+    seller,
+    contract,
+    tokenId,
     creator: creator === NOBODY ? null : creator,
-    ...{ copies: 0n, available: 0n, reserved: 0n, sold: 0n, cancelled: 0n },
-    ...{ price: amount / copies, currency: currencyOf(log.args.currency), startPrice: 0n, reservable: 0n },
-    ...{ startAt: log.at, duration: 0n, fromFirstBid: 0n, expiresAt: log.at, counter: 0n, salt: 0n },
+    copies: 0n,
+    available: 0n,
+    reserved: 0n,
+    sold: 0n,
+    cancelled: 0n,
+    price: amount / copies,
+    currency: currencyOf(log.args.currency),
+    startPrice: 0n,
+    reservable: 0n,
+    startAt: log.at,
+    duration: 0n,
+    fromFirstBid: 0n,
+    expiresAt: log.at,
+    counter: 0n,
+    salt: 0n,
     // Each side's commission was rounded down, so its share of the price is rounded to the nearest.
     commission: amount === 0n ? 0 : Number((commission * 10_000n + amount) / (2n * amount)),
-    ...{ createdAt: log.at, block: log.blockNumber, hash: log.hash },
+    createdAt: log.at,
+    block: log.blockNumber,
+    hash: log.hash,
   }
 }

@@ -20,9 +20,17 @@ let blockNumber = 0
 /** An event at a time, in seconds. Its changes are applied. Returns the notifications that it changed. */
 function happen(state: WorkingSet, event: string, at: number, args: object, address = contracts.engine) {
   const log: ChainLog = {
-    ...{ chainId: 31337, contracts, event, args: args as Record<string, unknown>, address },
-    ...{ blockNumber: ++blockNumber, at: new Date(at * 1_000), hash: `0x${blockNumber}`, logIndex: 1 },
-    ...{ trade: true, lines: 0 },
+    chainId: 31337,
+    contracts,
+    event,
+    args: args as Record<string, unknown>,
+    address,
+    blockNumber: ++blockNumber,
+    at: new Date(at * 1_000),
+    hash: `0x${blockNumber}`,
+    logIndex: 1,
+    trade: true,
+    lines: 0,
   }
   const changes = handle(log, state)
   for (const change of changes) state.apply(change)
@@ -33,7 +41,12 @@ function happen(state: WorkingSet, event: string, at: number, args: object, addr
 
 const bid = (state: WorkingSet, bidder: string, at: number, end: number) =>
   happen(state, 'BidPlaced', at, {
-    ...{ offerId: '0xf', auctionId: 1n, bidder, copies: 2n, amount: 10n, end: BigInt(end) },
+    offerId: '0xf',
+    auctionId: 1n,
+    bidder,
+    copies: 2n,
+    amount: 10n,
+    end: BigInt(end),
   })
 const told = (rows: Row[]) => rows.map(({ type, recipient }) => `${type} ${recipient}`)
 const timesOf = (rows: Row[]) =>

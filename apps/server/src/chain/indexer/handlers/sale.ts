@@ -27,8 +27,21 @@ export function sale(
   const { id: offerId, contract, tokenId, seller, currency } = offer
   const what = { contract, tokenId, offerId, price: amount / copies, currency }
   const row = {
-    ...{ chainId: log.chainId, hash: log.hash, block: log.blockNumber, logIndex: log.logIndex, at: log.at },
-    ...{ offerId, contract, tokenId, seller, buyer, copies, amount, proceeds, commission, royalties },
+    chainId: log.chainId,
+    hash: log.hash,
+    block: log.blockNumber,
+    logIndex: log.logIndex,
+    at: log.at,
+    offerId,
+    contract,
+    tokenId,
+    seller,
+    buyer,
+    copies,
+    amount,
+    proceeds,
+    commission,
+    royalties,
   }
   return [
     currency === null

@@ -70,7 +70,9 @@ function logOf({ event, address, args, log }: Happening): ChainLog {
       plain,
       plain.map(({ name }) => args[name as string]),
     ),
-    ...{ blockNumber: `0x${BLOCK.toString(16)}`, blockHash: '0x', transactionHash: HASH },
+    blockNumber: `0x${BLOCK.toString(16)}`,
+    blockHash: '0x',
+    transactionHash: HASH,
     logIndex: `0x${LOG_INDEX.toString(16)}`,
   }
   const [decoded] = decode(CHAIN, contracts, [raw], AT)

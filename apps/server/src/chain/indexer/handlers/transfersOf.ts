@@ -41,6 +41,9 @@ function consecutive(
 ): Transfer[] {
   const count = toTokenId < fromTokenId ? 0 : Number(toTokenId - fromTokenId + 1n)
   return Array.from({ length: Math.min(count, most) }, (_, at) => ({
-    ...{ from: fromAddress, to: toAddress, tokenId: fromTokenId + BigInt(at), copies: 1n },
+    from: fromAddress,
+    to: toAddress,
+    tokenId: fromTokenId + BigInt(at),
+    copies: 1n,
   }))
 }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { addressOf } from './addressOf.ts'
 
 const image = (fields: Partial<ImageInList>): ImageInList => ({
-  ...{ url: '/media/a', width: 3000, height: 1500, color: '#000000', sizes: [320, 640, 1280] },
+  url: '/media/a',
+  width: 3000,
+  height: 1500,
+  color: '#000000',
+  sizes: [320, 640, 1280],
   ...fields,
 })
 const on = (width: number, height: number, still = false) => ({ width, height, still })

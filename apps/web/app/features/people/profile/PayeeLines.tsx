@@ -19,7 +19,9 @@ export function PayeeLines({ payees }: { payees: readonly Payee[] }) {
             className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
           >
             {t('royalties_go_to', {
-              ...{ chain: networkName(network), name: personName(payee), date: formatDate(since) },
+              chain: networkName(network),
+              name: personName(payee),
+              date: formatDate(since),
             })}
           </Link>
         </li>

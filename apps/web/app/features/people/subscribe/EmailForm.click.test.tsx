@@ -30,7 +30,8 @@ test.for(['', 'ada@'])('“%s” is no address, and nothing is sent [VAL-16]', a
   await expect
     .poll(() => part.said().at(-1))
     .toMatchObject({
-      ...{ kind: 'error', text: 'Considered as not valid email' },
+      kind: 'error',
+      text: 'Considered as not valid email',
     })
   expect(typedIn('Your address')).toBe(typed)
   expect(part.api.calls('POST /subscriptions')).toEqual([])

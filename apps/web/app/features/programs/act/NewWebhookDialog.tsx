@@ -42,7 +42,9 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
     act: () =>
       request('POST /users/webhooks', {
         json: {
-          ...{ url: draft.url.trim(), events, early: draft.early },
+          url: draft.url.trim(),
+          events,
+          early: draft.early,
           ...(creator && { creator }),
           ...(draft.collection.trim() && { collection: draft.collection.trim() }),
         },

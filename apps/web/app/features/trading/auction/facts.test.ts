@@ -6,9 +6,17 @@ import { auctionState } from './auctionState.ts'
 const END = Date.parse('2026-06-30T00:00:00Z')
 const offer = (change: object): OfferDetail =>
   ({
-    ...{ type: 'both', status: 'expired', expiry_date: new Date(END).toISOString(), date_end: null },
-    ...{ total_copies: 9, sold_copies: 2, reserved_copies: 0, cancelled_copies: 0 },
-    ...{ auction: null, bids: [], terms: { start: '0', duration: '600', fromFirstBid: '0' } },
+    type: 'both',
+    status: 'expired',
+    expiry_date: new Date(END).toISOString(),
+    date_end: null,
+    total_copies: 9,
+    sold_copies: 2,
+    reserved_copies: 0,
+    cancelled_copies: 0,
+    auction: null,
+    bids: [],
+    terms: { start: '0', duration: '600', fromFirstBid: '0' },
     ...change,
   }) as unknown as OfferDetail
 

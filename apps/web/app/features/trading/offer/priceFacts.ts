@@ -27,7 +27,8 @@ export function priceFactsOf(
     floor: collection_floor === null ? null : BigInt(collection_floor),
     lastSale: history.find(({ type }) => type === 'purchased') ?? null,
     sales: history.filter(({ type }) => type === 'purchased'),
-    ...{ orders, rarity },
+    orders,
+    rarity,
   }
 }
 

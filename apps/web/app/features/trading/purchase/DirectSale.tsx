@@ -38,7 +38,9 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       />
       <p className="mt-1 mb-4 text-sm text-quiet">
         {ofWork('price_with_fee', {
-          ...{ ...total, total: total.amount, percent: offer.commission / 100 },
+          ...total,
+          total: total.amount,
+          percent: offer.commission / 100,
         })}
       </p>
       {buyer && (

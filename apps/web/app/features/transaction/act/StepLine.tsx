@@ -46,7 +46,8 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
         <div className="flex items-center justify-between gap-3">
           <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{titleOf(intent, step)}</h3>
           <StepButton
-            {...{ done, skipped }}
+            done={done}
+            skipped={skipped}
             current={current}
             failed={failed || missing}
             busy={busy && !missing}

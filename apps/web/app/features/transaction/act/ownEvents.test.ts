@@ -15,8 +15,10 @@ import { failureLines } from './failedAs.ts'
 import { NOTHING } from './testNothing.ts'
 
 const contracts = {
-  ...{ engine: `0x${'e'.repeat(40)}`, payees: `0x${'9'.repeat(40)}` },
-  ...{ collectible721: SINGLES, collectible1155: `0x${'1'.repeat(40)}` },
+  engine: `0x${'e'.repeat(40)}`,
+  payees: `0x${'9'.repeat(40)}`,
+  collectible721: SINGLES,
+  collectible1155: `0x${'1'.repeat(40)}`,
 }
 const STRANGER = `0x${'d'.repeat(40)}` as Hex
 const TO = `0x${'f'.repeat(40)}`
@@ -50,20 +52,31 @@ async function follow(intent: Intent, { answer, receipt }: Chain, seconds = 0) {
   const reader = {
     waitForTransactionReceipt: async () => mined ?? new Promise(() => {}),
     getTransactionReceipt: async () => mined ?? missing(),
-    ...{ getTransaction: missing, getCode: async () => '0x6000', getTransactionCount: async () => 0 },
-    ...{ getBlockNumber: async () => 1n, request: async () => [], readContract: unread },
-    ...{ getBlock: async () => ({ timestamp: 1n }) },
+    getTransaction: missing,
+    getCode: async () => '0x6000',
+    getTransactionCount: async () => 0,
+    getBlockNumber: async () => 1n,
+    request: async () => [],
+    readContract: unread,
+    getBlock: async () => ({ timestamp: 1n }),
   }
   const wallet = {
-    ...{ restore: async () => {}, reader: () => reader, networkOf: () => ({ contracts }) },
+    restore: async () => {},
+    reader: () => reader,
+    networkOf: () => ({ contracts }),
     batchState: async () => batchStateOf(answer ?? { statusCode: 100 }),
   }
   const real = createBrowserEffects({
-    ...{ wallet: wallet as never, request: (async () => ({})) as never, onDone: () => {} },
-    ...{ sentByOthers: () => new Set(), pollingInterval: 5 },
+    wallet: wallet as never,
+    request: (async () => ({})) as never,
+    onDone: () => {},
+    sentByOthers: () => new Set(),
+    pollingInterval: 5,
   })
   const opened = openTestRunner({
-    ...{ receipt: real.receipt, lost: real.lost, findSent: real.findSent },
+    receipt: real.receipt,
+    lost: real.lost,
+    findSent: real.findSent,
     async act({ flow, step }, note) {
       const trace = { nonce: 0, block: '1', to: TO, input: '0x12345678' }
       note({ [resultName(step, 'trace')]: JSON.stringify(trace) })

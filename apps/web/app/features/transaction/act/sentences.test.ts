@@ -16,11 +16,15 @@ const STATES = {
   'rejected in the wallet': { from: 'signing', failure, resume: { at: 'waiting' } },
   'may still happen': { from: 'signing', failure: { code: 'send_failed' }, resume: unsure },
   'late, and may still happen': {
-    ...{ from: 'sent', failure: { code: 'transaction_timeout' }, resume: { at: 'sent', hash: '0x1' } },
+    from: 'sent',
+    failure: { code: 'transaction_timeout' },
+    resume: { at: 'sent', hash: '0x1' },
   },
   'did nothing': { from: 'sent', failure: { code: 'transaction_reverted' }, resume: { at: 'waiting' } },
   'happened, and its report failed': {
-    ...{ from: 'reporting', failure: { code: 'internal' }, resume: { at: 'reporting', hash: '0x1' } },
+    from: 'reporting',
+    failure: { code: 'internal' },
+    resume: { at: 'reporting', hash: '0x1' },
   },
 } as const
 

@@ -82,13 +82,17 @@ const EVENTS: Record<string, Event> = {
   'the wallet stays on another network': { effects: unasked('chain_switch_failed'), outcome: 'free' },
   'the wallet throws': { effects: fails(new Unclear()), outcome: 'asks' },
   'the wallet threw ten minutes ago': {
-    ...{ effects: fails(new Unclear()), seconds: 11 * MINUTES, outcome: 'asks' },
+    effects: fails(new Unclear()),
+    seconds: 11 * MINUTES,
+    outcome: 'asks',
   },
   'the wallet threw a day ago': { effects: fails(new Unclear()), seconds: DAY, outcome: 'asks' },
   'the wallet or its node fails (-32603)': { effects: fails(new Broken()), outcome: 'asks' },
   'its node failed a day ago': { effects: fails(new Broken()), seconds: DAY, outcome: 'asks' },
   'the wallet does not answer for ten minutes': {
-    ...{ effects: acts(never), seconds: 11 * MINUTES, outcome: 'asks' },
+    effects: acts(never),
+    seconds: 11 * MINUTES,
+    outcome: 'asks',
   },
   'the wallet does not answer for a day': { effects: acts(never), seconds: DAY, outcome: 'asks' },
   'the page is closed while the wallet asks': { effects: acts(never), reload: true, outcome: 'asks' },
@@ -98,21 +102,26 @@ const EVENTS: Record<string, Event> = {
   'it is a day late': { effects: pending, seconds: DAY, outcome: 'asks' },
   'no node knows it': {
     effects: () => ({ receipt: never, lost: async () => ({ missing: true }) }),
-    ...{ seconds: 2 * MINUTES, outcome: 'asks' },
+    seconds: 2 * MINUTES,
+    outcome: 'asks',
   },
   'no node knows it, then it is mined': {
-    ...{ effects: droppedThenMined, seconds: 10 * MINUTES, outcome: 'done' },
+    effects: droppedThenMined,
+    seconds: 10 * MINUTES,
+    outcome: 'done',
   },
   'it is sped up in the wallet': {
     effects: () => ({
       receipt: async (_, hash) => (hash === '0xfaster' ? {} : never()),
       lost: async () => ({ hash: '0xfaster' }),
     }),
-    ...{ seconds: MINUTES, outcome: 'done' },
+    seconds: MINUTES,
+    outcome: 'done',
   },
   'another transaction has its nonce': {
     effects: () => ({ receipt: never, lost: async () => ({ failure: { code: 'transaction_replaced' } }) }),
-    ...{ seconds: 2 * MINUTES, outcome: 'free' },
+    seconds: 2 * MINUTES,
+    outcome: 'free',
   },
   'it reverted': {
     effects: () => ({ receipt: async () => ({ failure: { code: 'transaction_failed' } }) }),
@@ -126,13 +135,17 @@ const EVENTS: Record<string, Event> = {
   },
   'it is in a batch that the wallet does not end': {
     effects: () => ({ act: async () => ({ hash: 'batch:0x1' }), receipt: never }),
-    ...{ seconds: 11 * MINUTES, outcome: 'asks' },
+    seconds: 11 * MINUTES,
+    outcome: 'asks',
   },
   'a re-org undoes its block before the server has it': {
-    ...{ effects: () => ({ report: throws(new Broken()) }), outcome: 'asks' },
+    effects: () => ({ report: throws(new Broken()) }),
+    outcome: 'asks',
   },
   'the page is closed while it is reported': {
-    ...{ effects: () => ({ report: never }), reload: true, outcome: 'asks' },
+    effects: () => ({ report: never }),
+    reload: true,
+    outcome: 'asks',
   },
   'it is mined': { effects: () => ({}), outcome: 'done' },
 }

@@ -29,8 +29,21 @@ function locks() {
 type Act = { flow: string; settle: (end: 'sent' | Error) => void; isOver: boolean }
 
 const MOVES = [
-  ...['begin', 'begin otherwise', 'start', 'again', 'anyway', 'reject', 'throw', 'break', 'send'],
-  ...['revert', 'mine', 'wait', 'look again', 'second', 'hour'],
+  'begin',
+  'begin otherwise',
+  'start',
+  'again',
+  'anyway',
+  'reject',
+  'throw',
+  'break',
+  'send',
+  'revert',
+  'mine',
+  'wait',
+  'look again',
+  'second',
+  'hour',
 ] as const
 type Move = { what: (typeof MOVES)[number]; tab: number; which: number }
 const move: fc.Arbitrary<Move> = fc.record({

@@ -94,7 +94,10 @@ const has = (owner: string, copies = 1n, since = AT, tokenId = 5n) =>
   balance(at(tokenId), owner, copies, since)
 const hasNone = (owner: string) => ({ gone: { ...foreign, owner } })
 const stale = (owner: string, since: Date | null, tokenId = 5n) => ({
-  ...{ ...at(tokenId), owner, since, block: BLOCK },
+  ...at(tokenId),
+  owner,
+  since,
+  block: BLOCK,
 })
 
 /** Lines of those who took no part: only the token's own history shows them. */
@@ -106,7 +109,12 @@ const sent = (sender: string, unasked: string, copies: bigint, tokenId = 5n, num
 const lastOffer: RowOf<'lastOffers'> = { ...foreign, seller: bert, offerId, price: 700n, currency: null }
 const back = (copies: bigint, of = 0) =>
   told({
-    ...{ ...foreign, type: 'offer_back', recipient: bert, offerId, copies, price: 700n },
+    ...foreign,
+    type: 'offer_back',
+    recipient: bert,
+    offerId,
+    copies,
+    price: 700n,
     id: `offer_back-${CHAIN}-${HASH}.${collection}.2-${of}`,
   })
 
@@ -464,8 +472,15 @@ const copiesAgain: Case[] = [
 
 /** The contract is followed since block 60. */
 const history: RowOf<'histories'> = {
-  ...{ chainId: CHAIN, contract: collection, standard: 721, readTo: 60, since: 60, again: false },
-  ...{ tokens: 3, events: 8, refused: null },
+  chainId: CHAIN,
+  contract: collection,
+  standard: 721,
+  readTo: 60,
+  since: 60,
+  again: false,
+  tokens: 3,
+  events: 8,
+  refused: null,
 }
 
 const singlesNow: Case[] = [

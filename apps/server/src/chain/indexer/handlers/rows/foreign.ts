@@ -27,7 +27,10 @@ import {
 const LINES = { lines: 20 }
 
 const move = (from: string, to: string, log: Happening['log'] = LINES): Happening => ({
-  ...{ event: 'Transfer', address: collection, args: { from, to, tokenId: foreign.tokenId }, log },
+  event: 'Transfer',
+  address: collection,
+  args: { from, to, tokenId: foreign.tokenId },
+  log,
 })
 const moveCopies = (from: string, to: string, value: bigint, log: Happening['log'] = LINES): Happening => ({
   event: 'TransferSingle',
@@ -56,11 +59,20 @@ const stale = (owner: string, since: Date | null, token = foreign) => ({
 })
 const transfered = { ...foreign, type: 'transfered', actor: anna } as const
 const lastOffer = (seller: string, token = foreign): RowOf<'lastOffers'> => ({
-  ...{ ...token, seller, offerId, price: 700n, currency: null },
+  ...token,
+  seller,
+  offerId,
+  price: 700n,
+  currency: null,
 })
 const back = (recipient: string, copies: bigint, of = 0, token = foreign) =>
   told({
-    ...{ ...token, type: 'offer_back', recipient, offerId, copies, price: 700n },
+    ...token,
+    type: 'offer_back',
+    recipient,
+    offerId,
+    copies,
+    price: 700n,
     id: `offer_back-${CHAIN}-${HASH}.${collection}.2-${of}`,
   })
 /** Anna has the single work and took part in it. */
@@ -282,10 +294,7 @@ const copies: Case[] = [
     ...moveMany(anna, bert, [4n, 5n, 6n], [1n, 2n, 3n]),
     before: { ...editions, lastOffers: [lastOffer(bert, other)] },
     writes: {
-      staleBalances: [
-        ...[stale(anna, null), stale(bert, AT)],
-        ...[stale(anna, null, other), stale(bert, AT, other)],
-      ],
+      staleBalances: [stale(anna, null), stale(bert, AT), stale(anna, null, other), stale(bert, AT, other)],
       chainActivities: [
         line({ ...transfered, unasked: bert, copies: 2n, line: 0 }),
         line({ ...transfered, ...other, unasked: bert, copies: 3n, line: 1 }),
@@ -359,7 +368,9 @@ const approvals: Case[] = [
 ]
 
 const change = (event: string, args: object): Happening => ({
-  ...{ event, address: collection, args: args as Record<string, unknown> },
+  event,
+  address: collection,
+  args: args as Record<string, unknown>,
 })
 const changed = { ...foreign, whole: false, block: BLOCK }
 const allChanged = { ...foreign, tokenId: 0n, whole: true, block: BLOCK }

@@ -114,10 +114,14 @@ const cancellations: Case[] = [
 ]
 
 const changeCommission = (commission: bigint): Happening => ({
-  ...{ event: 'CommissionChanged', address: engine, args: { commission } },
+  event: 'CommissionChanged',
+  address: engine,
+  args: { commission },
 })
 const setCurrency = (to: string): Happening => ({
-  ...{ event: 'CurrencySet', address: engine, args: { currency: dollar, collector: to } },
+  event: 'CurrencySet',
+  address: engine,
+  args: { currency: dollar, collector: to },
 })
 const allowed = { chainId: CHAIN, address: dollar, collector }
 
@@ -153,7 +157,9 @@ const dollars = (event: 'CurrencyParked' | 'CurrencyWithdrawn', amount: bigint):
   event,
   address: engine,
   args: {
-    ...{ currency: dollar, account: anna, amount },
+    currency: dollar,
+    account: anna,
+    amount,
     ...(event === 'CurrencyWithdrawn' && { to: bert }),
   },
 })
@@ -216,14 +222,21 @@ const money: Case[] = [
 ]
 
 const park = (account: string, copies: bigint): Happening => ({
-  ...{ event: 'TokensParked', address: engine, args: { offerId, account, copies } },
+  event: 'TokensParked',
+  address: engine,
+  args: { offerId, account, copies },
 })
 const claim = (copies: bigint): Happening => ({
-  ...{ event: 'TokensClaimed', address: engine, args: { offerId, account: carl, to: bert, copies } },
+  event: 'TokensClaimed',
+  address: engine,
+  args: { offerId, account: carl, to: bert, copies },
 })
 const parked: RowOf<'parkedTokens'> = {
-  ...{ ...edition, offerId, account: carl },
-  ...{ copies: 2n, since: AT },
+  ...edition,
+  offerId,
+  account: carl,
+  copies: 2n,
+  since: AT,
 }
 const parkedBefore = { ...parked, since: EARLIER }
 
@@ -261,7 +274,9 @@ const copies: Case[] = [
 ]
 
 const namePayee = (payee: string): Happening => ({
-  ...{ event: 'PayeeSet', address: contracts.payees, args: { creator: anna, payee } },
+  event: 'PayeeSet',
+  address: contracts.payees,
+  args: { creator: anna, payee },
 })
 const payee: Case[] = [
   {

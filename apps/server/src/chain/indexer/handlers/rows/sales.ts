@@ -88,10 +88,16 @@ const newSingle: RowOf<'offers'> = {
 const lineOfListing = { type: 'listed', actor: anna, offerId, price: 1_000n } as const
 const asLast = (token: typeof edition, price: bigint, currency: string | null = null) => ({
   ...token,
-  ...{ seller: anna, offerId, price, currency },
+  seller: anna,
+  offerId,
+  price,
+  currency,
 })
 const approval = (contract: string, approved: boolean) => ({
-  ...{ chainId: CHAIN, contract, owner: anna, approved },
+  chainId: CHAIN,
+  contract,
+  owner: anna,
+  approved,
 })
 
 const listings: Case[] = [
@@ -179,7 +185,10 @@ const listings: Case[] = [
         {
           ...newOffer,
           ...single,
-          ...{ copies: 1n, available: 1n, duration: DAY, expiresAt: later(START, { days: 180 }) },
+          copies: 1n,
+          available: 1n,
+          duration: DAY,
+          expiresAt: later(START, { days: 180 }),
         },
       ],
       chainActivities: [line({ ...lineOfListing, ...single, copies: 1n })],
@@ -553,8 +562,14 @@ const buySigned = (change: object = {}): Happening => ({
   event: 'ListingBought',
   address: engine,
   args: {
-    ...{ offerId, seller: anna, buyer: bert, asset: edition.contract, tokenId: edition.tokenId },
-    ...{ copies: 2n, currency: nobody, ...split },
+    offerId,
+    seller: anna,
+    buyer: bert,
+    asset: edition.contract,
+    tokenId: edition.tokenId,
+    copies: 2n,
+    currency: nobody,
+    ...split,
     ...change,
   },
 })
@@ -586,7 +601,11 @@ const signed: RowOf<'offers'> = {
 }
 const signedBefore: RowOf<'offers'> = {
   ...signed,
-  ...{ startAt: EARLIER, expiresAt: EARLIER, createdAt: EARLIER, block: OLD_BLOCK, hash: OLD_HASH },
+  startAt: EARLIER,
+  expiresAt: EARLIER,
+  createdAt: EARLIER,
+  block: OLD_BLOCK,
+  hash: OLD_HASH,
 }
 
 const signedPurchases: Case[] = [
@@ -610,8 +629,12 @@ const signedPurchases: Case[] = [
       offers: [{ ...signed, copies: 1n, sold: 1n, price: 199_999n, commission: 250 }],
       sales: [
         {
-          ...{ ...sold, copies: 1n, amount: 199_999n },
-          ...{ proceeds: 185_001n, commission: 9_998n, royalties: 9_999n },
+          ...sold,
+          copies: 1n,
+          amount: 199_999n,
+          proceeds: 185_001n,
+          commission: 9_998n,
+          royalties: 9_999n,
         },
       ],
       chainActivities: [line({ ...purchased, ...edition, copies: 1n, price: 199_999n })],
@@ -626,8 +649,13 @@ const signedPurchases: Case[] = [
       offers: [{ ...signedBefore, copies: 3n, sold: 3n }],
       sales: [
         {
-          ...{ ...sold, buyer: carl, copies: 1n, amount: 900n },
-          ...{ proceeds: 833n, commission: 44n, royalties: 45n },
+          ...sold,
+          buyer: carl,
+          copies: 1n,
+          amount: 900n,
+          proceeds: 833n,
+          commission: 44n,
+          royalties: 45n,
         },
       ],
       chainActivities: [line({ ...purchased, ...edition, actor: carl, copies: 1n, price: 900n })],
@@ -733,8 +761,12 @@ const offered = { type: 'offered', recipient: anna, offerId } as const
 const received = { type: 'bid_received', recipient: anna, offerId } as const
 const ending = (recipient: string, end: Date, token = edition, id = auctionId) =>
   told({
-    ...{ type: 'auction_ending', recipient, ...token, offerId },
-    ...{ id: `auction_ending-${CHAIN}-${offerId}-${id}`, at: later(end, { hours: -1 }) },
+    type: 'auction_ending',
+    recipient,
+    ...token,
+    offerId,
+    id: `auction_ending-${CHAIN}-${offerId}-${id}`,
+    at: later(end, { hours: -1 }),
   })
 
 const bids: Case[] = [
@@ -825,8 +857,13 @@ const bids: Case[] = [
       auctions: [
         {
           ...auction,
-          ...{ auctionId: auctionId + 1n, bidder: carl, amount: 500n, copies: 1n, bids: 1 },
-          ...{ startedAt: AT, endAt: END },
+          auctionId: auctionId + 1n,
+          bidder: carl,
+          amount: 500n,
+          copies: 1n,
+          bids: 1,
+          startedAt: AT,
+          endAt: END,
         },
       ],
       bids: [{ ...newBid, auctionId: auctionId + 1n, bidder: carl, copies: 1n, amount: 500n }],
@@ -906,7 +943,11 @@ const settle: Happening = {
   args: { offerId, auctionId, winner: carl, copies: 2n, ...auctionSplit },
 }
 const won: RowOf<'sales'> = {
-  ...{ ...sold, buyer: carl, byAuction: true, copies: 2n, amount: 1_400n },
+  ...sold,
+  buyer: carl,
+  byAuction: true,
+  copies: 2n,
+  amount: 1_400n,
   ...auctionSplit,
 }
 const undo: Happening = {

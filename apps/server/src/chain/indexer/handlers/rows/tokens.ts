@@ -33,7 +33,10 @@ import {
 } from './world.ts'
 
 const move = (from: string, to: string, log?: Happening['log']): Happening => ({
-  ...{ event: 'Transfer', address: single.contract, args: { from, to, tokenId: single.tokenId }, log },
+  event: 'Transfer',
+  address: single.contract,
+  args: { from, to, tokenId: single.tokenId },
+  log,
 })
 const moveCopies = (from: string, to: string, value: bigint, log?: Happening['log']): Happening => ({
   event: 'TransferSingle',
@@ -55,11 +58,21 @@ const hasNone = ({ chainId, contract, tokenId }: Token, owner: string) => ({
 })
 const sent = { type: 'transfered', actor: anna, recipient: bert } as const
 const lastOffer = (token: Token): RowOf<'lastOffers'> => ({
-  ...{ ...token, seller: bert, offerId, price: 700n, currency: dollar },
+  ...token,
+  seller: bert,
+  offerId,
+  price: 700n,
+  currency: dollar,
 })
 const back = (token: Token, copies: bigint, of = 0) =>
   told({
-    ...{ ...token, type: 'offer_back', recipient: bert, offerId, copies, price: 700n, currency: dollar },
+    ...token,
+    type: 'offer_back',
+    recipient: bert,
+    offerId,
+    copies,
+    price: 700n,
+    currency: dollar,
     id: `offer_back-${CHAIN}-${HASH}.2-${of}`,
   })
 
@@ -201,8 +214,10 @@ const copies: Case[] = [
     },
     writes: {
       balances: [
-        ...[balance(edition, anna, 4n), hasSome(edition, bert, 1n)],
-        ...[hasNone(second, anna), hasSome(second, bert, 2n)],
+        balance(edition, anna, 4n),
+        hasSome(edition, bert, 1n),
+        hasNone(second, anna),
+        hasSome(second, bert, 2n),
       ],
       chainActivities: [
         line({ ...sent, ...edition, copies: 1n, line: 0 }),
@@ -235,7 +250,9 @@ const commit = (contract: string, series: bigint): Case => ({
   writes: { commitments: [{ chainId: CHAIN, contract, series, commitment: SECRET }] },
 })
 const lock = ({ contract: address, tokenId }: Token): Happening => ({
-  ...{ event: 'Locked', address, args: { tokenId, commitment: SECRET } },
+  event: 'Locked',
+  address,
+  args: { tokenId, commitment: SECRET },
 })
 
 const contents: Case[] = [
@@ -340,8 +357,15 @@ const importIt = (kind: 1 | 2, holder = anna): Happening => ({
 const newSingle = { ...foreignSingle, ...minted }
 const stale = (owner: string, since: Date | null = null) => ({ ...foreign, owner, since, block: BLOCK })
 const history: RowOf<'histories'> = {
-  ...{ chainId: CHAIN, contract: collection, standard: 721, readTo: 40, since: null, again: false },
-  ...{ tokens: 3, events: 8, refused: null },
+  chainId: CHAIN,
+  contract: collection,
+  standard: 721,
+  readTo: 40,
+  since: null,
+  again: false,
+  tokens: 3,
+  events: 8,
+  refused: null,
 }
 /** As the contract's history found it. */
 const found: RowOf<'tokens'> = {
@@ -377,7 +401,9 @@ const imports: Case[] = [
     ...importIt(1),
     next: [
       {
-        ...{ event: 'Transfer', address: collection, log: { logIndex: 8, lines: 0 } },
+        event: 'Transfer',
+        address: collection,
+        log: { logIndex: 8, lines: 0 },
         args: { from: anna, to: bert, tokenId: foreign.tokenId },
       },
       { ...importIt(2), log: { logIndex: 9 } },
@@ -395,7 +421,9 @@ const imports: Case[] = [
     ...importIt(2),
     next: [
       {
-        ...{ event: 'TransferSingle', address: collection, log: { logIndex: 8, lines: 0 } },
+        event: 'TransferSingle',
+        address: collection,
+        log: { logIndex: 8, lines: 0 },
         args: { operator: anna, from: anna, to: bert, id: foreign.tokenId, value: 1n },
       },
       { ...importIt(1), log: { logIndex: 9 } },

@@ -7,11 +7,16 @@ import { test } from '#test/part.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 
 const NONE: SiteState = {
-  ...{ announcement: null, version: 0, maintenance: false, changed_by: null, date_changed: null },
+  announcement: null,
+  version: 0,
+  maintenance: false,
+  changed_by: null,
+  date_changed: null,
 }
 const until = '2100-01-01T12:00:00.000Z'
 const SHOWN: SiteState = {
-  ...{ ...NONE, version: 7 },
+  ...NONE,
+  version: 7,
   announcement: { text: 'We move house.', link: '/search', tone: 'warning', until },
 }
 
@@ -64,10 +69,8 @@ test.for([
 
 test('an end in the past is refused', async ({ part }) => {
   part.api.answer('GET /console/announcement', {
-    ...{
-      ...SHOWN,
-      announcement: SHOWN.announcement && { ...SHOWN.announcement, until: '2020-01-01T12:00:00.000Z' },
-    },
+    ...SHOWN,
+    announcement: SHOWN.announcement && { ...SHOWN.announcement, until: '2020-01-01T12:00:00.000Z' },
   })
   await part.show(<Form />)
   await part.click('Show on every page')

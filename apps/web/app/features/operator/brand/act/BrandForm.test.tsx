@@ -12,8 +12,13 @@ import { BrandForm } from './BrandForm.tsx'
 const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
 const LINKS = [{ name: 'Our forum', url: 'https://forum.example' }]
 const SAVED: ConsoleBrand = {
-  ...{ ...OWN_BRAND, product: 'Atelier', links: LINKS },
-  ...{ version: 3, changed_by: null, date_changed: null, image: null },
+  ...OWN_BRAND,
+  product: 'Atelier',
+  links: LINKS,
+  version: 3,
+  changed_by: null,
+  date_changed: null,
+  image: null,
 }
 const { version, changed_by, date_changed, image, ...brand } = SAVED
 

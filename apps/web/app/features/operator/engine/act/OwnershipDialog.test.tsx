@@ -8,7 +8,9 @@ import { AcceptDialog, OfferDialog, WithdrawOfferDialog } from './OwnershipDialo
 const TYPED = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const SOMEBODY = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const props = (change: Parameters<typeof engineWith>[0] = {}): EngineDialogProps => ({
-  ...{ engine: engineWith(change), wallet: ACCOUNT, onClose: vi.fn() },
+  engine: engineWith(change),
+  wallet: ACCOUNT,
+  onClose: vi.fn(),
 })
 
 test.beforeEach(({ part }) => part.signIn())

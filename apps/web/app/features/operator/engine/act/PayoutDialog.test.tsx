@@ -10,12 +10,10 @@ const SOMEBODY = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const dialog = (engine = engineWith()) => <PayoutDialog engine={engine} wallet={ACCOUNT} onClose={vi.fn()} />
 const collect = (engine = engineWith(), at = 0) => (
   <CollectDialog
-    {...{
-      engine,
-      wallet: ACCOUNT,
-      currency: engine.facts.currencies[at] as EngineCurrency,
-      onClose: vi.fn(),
-    }}
+    engine={engine}
+    wallet={ACCOUNT}
+    currency={engine.facts.currencies[at] as EngineCurrency}
+    onClose={vi.fn()}
   />
 )
 

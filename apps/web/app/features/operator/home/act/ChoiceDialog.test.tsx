@@ -12,9 +12,18 @@ const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
 const [collection] = FOUND.collections
 
 const ENTRY: CurationEntry = {
-  ...{ kind: 'collection', target: 'c1', name: 'Harbour', image: null, work: '', picture: null },
-  ...{ title: '', text: '', button: '', link: '' },
-  ...{ from: '2026-11-28T12:00:00.000Z', until: null },
+  kind: 'collection',
+  target: 'c1',
+  name: 'Harbour',
+  image: null,
+  work: '',
+  picture: null,
+  title: '',
+  text: '',
+  button: '',
+  link: '',
+  from: '2026-11-28T12:00:00.000Z',
+  until: null,
 }
 
 type Shown = { list: CuratedList; entry?: CurationEntry | null; onDone?: (entry: CurationEntry) => void }

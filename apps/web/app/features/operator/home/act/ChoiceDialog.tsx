@@ -23,8 +23,18 @@ import { choiceOf } from './choiceWords.ts'
 import { TargetField } from './TargetField.tsx'
 
 const NEW: Entry = {
-  ...{ kind: 'collection', target: '', from: null, until: null, title: '', text: '', button: '', link: '' },
-  ...{ picture: null, work: '', name: '', image: null },
+  kind: 'collection',
+  target: '',
+  from: null,
+  until: null,
+  title: '',
+  text: '',
+  button: '',
+  link: '',
+  picture: null,
+  work: '',
+  name: '',
+  image: null,
 } as Entry
 
 /** What a list has, where it has but one kind. */

@@ -23,7 +23,8 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
           const value = figureText(point, measure)
           const date = formatDay(point.date)
           return {
-            ...{ key: point.date, size: figureSize(point, measure) },
+            key: point.date,
+            size: figureSize(point, measure),
             said:
               width === 1
                 ? w('figures_point', { date, value })

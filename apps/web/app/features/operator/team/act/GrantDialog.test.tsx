@@ -6,7 +6,11 @@ import { GrantDialog } from './GrantDialog.tsx'
 
 const member: Member = {
   user: { _id: ACCOUNT, wallet: ACCOUNT, name: 'Ada', avatar: null, verified: false },
-  ...{ role: 'moderator', chain: null, configured: false, granted_by: null, date_granted: null },
+  role: 'moderator',
+  chain: null,
+  configured: false,
+  granted_by: null,
+  date_granted: null,
 }
 
 test('a wallet becomes a moderator, unless another role is chosen', async ({ part }) => {

@@ -50,7 +50,9 @@ export function VerificationLine({ request: { user, links, note, date } }: Props
       </div>
       {granted !== null && (
         <DecideBadgeDialog
-          {...{ granted, name, date }}
+          granted={granted}
+          name={name}
+          date={date}
           wallet={user.wallet}
           onClose={() => setGranted(null)}
         />

@@ -71,7 +71,8 @@ function Fields({ token, price, before, onClose }: PriceAlertDialogProps & { bef
     >
       <MoneyField
         label={t('alert_most')}
-        {...{ reading, in: unit }}
+        reading={reading}
+        in={unit}
         coin={blockchain}
         onMean={form.mean('most')}
         {...form.field('most', amountTyping(typingOf(unit, [])))}

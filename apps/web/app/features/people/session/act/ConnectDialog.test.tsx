@@ -9,7 +9,8 @@ import { openWallet } from '#wallet/openWallet.ts'
 import ConnectDialog from './ConnectDialog.tsx'
 
 const SESSION = {
-  ...{ ...(ANSWERS.signIn as OutputOf<'POST /auth/wallet'>), wallet: ACCOUNT },
+  ...(ANSWERS.signIn as OutputOf<'POST /auth/wallet'>),
+  wallet: ACCOUNT,
   expires: '2100-01-01T00:00:00.000Z',
 }
 const BROWSER = /Found in this browser/
@@ -129,7 +130,8 @@ test('a wallet that answers after another one was wanted is let go', async ({ pa
 test('the demo wallet asks for an account and takes that one', async ({ part, onDone }) => {
   const { user, ...rest } = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
   part.api.answer('GET /users/{id}', ({ path }) => ({
-    ...{ ...rest, user: { ...user, avatar: null, name: path.endsWith(ACCOUNT) ? '' : 'Ada' } },
+    ...rest,
+    user: { ...user, avatar: null, name: path.endsWith(ACCOUNT) ? '' : 'Ada' },
   }))
   await part.click(/^Demo wallet/)
   await screen.findByRole('button', { name: /^Ada/ })

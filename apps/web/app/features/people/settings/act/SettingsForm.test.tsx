@@ -49,8 +49,14 @@ test('all that is typed is saved at once, without space around the address [EDP-
   const { name, bio, twitter, instagram, link } = { ...OPEN, name: 'Ada L.', bio: 'Numbers.' }
   expect(part.api.calls('POST /users/settings').map(({ body }) => body)).toEqual([
     {
-      ...{ name, bio, twitter, instagram, link, language: 'en' },
-      ...{ email: 'ada@example.com', notify_by_mail: true },
+      name,
+      bio,
+      twitter,
+      instagram,
+      link,
+      language: 'en',
+      email: 'ada@example.com',
+      notify_by_mail: true,
     },
   ])
 })

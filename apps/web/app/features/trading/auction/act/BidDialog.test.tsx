@@ -30,12 +30,13 @@ function auctionWith(change: Partial<OfferDetail> = {}): OfferDetail {
 /** A bid of 0.75 ETH for a copy. */
 function bidden(copies = 1, bidder: typeof ACCOUNT = OTHER): Partial<OfferDetail> {
   const auction = {
-    ...{
-      auction_chain_id: '1',
-      date_start: '2026-11-28T13:59:13.000Z',
-      date_end: '2100-01-01T00:00:00.000Z',
-    },
-    ...{ status: 'open' as const, copies, price: '750000000000000000', bids_count: 1 },
+    auction_chain_id: '1',
+    date_start: '2026-11-28T13:59:13.000Z',
+    date_end: '2100-01-01T00:00:00.000Z',
+    status: 'open' as const,
+    copies,
+    price: '750000000000000000',
+    bids_count: 1,
     bidder: { ...workWith().creator, wallet: bidder },
   }
   return { auction, available_copies: 0, reserved_copies: copies }

@@ -41,7 +41,8 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
   const [typed, setTyped] = useState<{ price?: string; quantity?: string }>(() => keptTyped(key, {}))
   const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose, {
-    ...{ key, draft: Object.keys(typed).length > 0 ? typed : null },
+    key,
+    draft: Object.keys(typed).length > 0 ? typed : null,
   })
   const [busy, begin] = useBeginFlow()
   const now = useNow(everySecond)
@@ -71,12 +72,11 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   const total = (each * quantity) as Wei
   const most = mostCopies(facts)
   const intent = {
-    ...{
-      kind: 'bid' as const,
-      ...onOffer(token, offer),
-      opens: token.type === 1155 && facts.running === null,
-    },
-    ...{ copies: Number(quantity), price: each.toString() },
+    kind: 'bid' as const,
+    ...onOffer(token, offer),
+    opens: token.type === 1155 && facts.running === null,
+    copies: Number(quantity),
+    price: each.toString(),
   }
   const networkFee = useNetworkFee(check(null).length === 0 ? intent : null, wallet)
   const refused = check(networkFee)
@@ -116,7 +116,9 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
       <MoneyField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
         hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency })}
-        {...{ reading, in: unit, coin: currency }}
+        reading={reading}
+        in={unit}
+        coin={currency}
         // Bids have at most 4 decimals. The field says what more of them count as, and has it when it is left (VAL-14).
         counts={bid}
         floor={known.floor}

@@ -37,12 +37,14 @@ test('a listing that is kept stays as it is', async ({ part }) => {
 
 test('what an auction holds stays in it', async ({ part }) => {
   const auction = {
-    ...{
-      auction_chain_id: '1',
-      date_start: '2026-11-28T13:59:13.000Z',
-      date_end: '2100-01-01T00:00:00.000Z',
-    },
-    ...{ status: 'open' as const, copies: 2, price: '1', bids_count: 1, bidder: token.creator },
+    auction_chain_id: '1',
+    date_start: '2026-11-28T13:59:13.000Z',
+    date_end: '2100-01-01T00:00:00.000Z',
+    status: 'open' as const,
+    copies: 2,
+    price: '1',
+    bids_count: 1,
+    bidder: token.creator,
   }
   await part.show(dialog(offerWith({ auction, available_copies: 3 })))
   await expect
@@ -52,12 +54,14 @@ test('what an auction holds stays in it', async ({ part }) => {
 
 test('an auction that is settled holds nothing', async ({ part }) => {
   const auction = {
-    ...{
-      auction_chain_id: '1',
-      date_start: '2026-11-28T13:59:13.000Z',
-      date_end: '2026-11-28T14:59:13.000Z',
-    },
-    ...{ status: 'settled' as const, copies: 2, price: '1', bids_count: 1, bidder: token.creator },
+    auction_chain_id: '1',
+    date_start: '2026-11-28T13:59:13.000Z',
+    date_end: '2026-11-28T14:59:13.000Z',
+    status: 'settled' as const,
+    copies: 2,
+    price: '1',
+    bids_count: 1,
+    bidder: token.creator,
   }
   await part.show(dialog(offerWith({ auction })))
   await expect.poll(part.text).toContain('will no longer be on sale. You keep it.')

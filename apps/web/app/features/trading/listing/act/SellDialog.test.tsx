@@ -25,8 +25,14 @@ function signedOffer() {
   const now = Math.floor(Date.now() / 1_000)
   const offer = offerWith()
   const signed: Signed = {
-    ...{ maxCommission: '250', maxRoyalties: '1000', buyer: zeroAddress, expiry: String(now + MONTH) },
-    ...{ group: '0', index: 0, proof: [], signature: '0x' },
+    maxCommission: '250',
+    maxRoyalties: '1000',
+    buyer: zeroAddress,
+    expiry: String(now + MONTH),
+    group: '0',
+    index: 0,
+    proof: [],
+    signature: '0x',
   }
   return { ...offer, signed, terms: { ...offer.terms, start: String(now) } }
 }
@@ -60,13 +66,26 @@ test('a seller sees what is left of the price, and lists at exactly that price [
   await part.click('Put on Sale')
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()[0]).toEqual({
-    ...{ kind: 'sell', chainId: 31337, token: token._id, subject: expect.anything() },
-    ...{ asset: token.chain_address, tokenId: token.chain_id, copies: 1 },
+    kind: 'sell',
+    chainId: 31337,
+    token: token._id,
+    subject: expect.anything(),
+    asset: token.chain_address,
+    tokenId: token.chain_id,
+    copies: 1,
     sale: {
-      ...{ price: '1500000000000000000', minBid: null, duration: 259_200, fromFirstBid: false },
-      ...{ reservable: null, maxCommission: 250, maxRoyalties: 1_000 },
+      price: '1500000000000000000',
+      minBid: null,
+      duration: 259_200,
+      fromFirstBid: false,
+      reservable: null,
+      maxCommission: 250,
+      maxRoyalties: 1_000,
     },
-    ...{ instead: null, lowers: false, signedFor: null, buyer: null },
+    instead: null,
+    lowers: false,
+    signedFor: null,
+    buyer: null,
   })
 })
 
@@ -281,7 +300,9 @@ test('a price is changed from the one that there is, in the place of its listing
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()[0]).toMatchObject({
     instead: { offer: instead._id, terms: instead.terms, signed: null },
-    ...{ lowers: false, signedFor: null, sale: { price: '700000000000000000' } },
+    lowers: false,
+    signedFor: null,
+    sale: { price: '700000000000000000' },
   })
 })
 

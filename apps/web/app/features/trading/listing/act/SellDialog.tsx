@@ -111,7 +111,8 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const open = openPrice(shown?.offers ?? [])
   const worth = worthOf(facts, wallet, { currencies: network?.currencies ?? [], rate })
   const low = (before: bigint | null) => ({
-    ...{ floor: inPrice(worth.floor), offer: inPrice(worth.offer) },
+    floor: inPrice(worth.floor),
+    offer: inPrice(worth.offer),
     prices: [...worth.prices.map(inPrice), before],
   })
   const known = (before: bigint | null) => ({
@@ -191,7 +192,10 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       <PriceFacts facts={facts} blockchain={token.blockchain} />
       {unsellable && <Unsellable token={token} reason={unsellable} />}
       <SaleFields
-        {...{ form, copies, proposed, suggested }}
+        form={form}
+        copies={copies}
+        proposed={proposed}
+        suggested={suggested}
         floor={inPrice(facts.floor)}
         currency={token.blockchain}
         priceIn={priceIn}
@@ -293,15 +297,21 @@ function isLower(
   if (!signed || price?.amount == null || draft.quantity !== String(available_copies)) return false
   const [copies, group] = [BigInt(terms.copies), BigInt(signed.group)]
   const before = {
-    ...{ copies, group, currency: terms.currency },
-    ...{ price: BigInt(terms.price), expiry: BigInt(signed.expiry) },
+    copies,
+    group,
+    currency: terms.currency,
+    price: BigInt(terms.price),
+    expiry: BigInt(signed.expiry),
   }
   // The chain's clock can be ahead of this one. What is signed does not end earlier (`signListing`).
   const expiry = BigInt(Math.floor(now / 1_000) + Number(draft.signedFor) + HOUR)
   return lowersPrice(
     { ...before, buyer: signed.buyer },
     {
-      ...{ ...before, buyer: readAddress(draft.buyer) || zeroAddress, price: price.amount, expiry },
+      ...before,
+      buyer: readAddress(draft.buyer) || zeroAddress,
+      price: price.amount,
+      expiry,
       currency: draft.currency || zeroAddress,
     },
   )

@@ -15,7 +15,8 @@ const me = { ...creator, wallet: ACCOUNT }
 /** A work that the account of the test has. */
 const held = (name: string, change: Partial<Shown['token']> = {}, copies = 1): Shown => ({
   ...(ANSWERS.getToken as Shown),
-  ...{ offers: [], history: [] },
+  offers: [],
+  history: [],
   token: workWith({ name, owners: [{ user: me, copies, on_sale: 0, price: null }], ...change }),
 })
 
@@ -27,13 +28,11 @@ const answers =
 
 const dialog = (works: readonly Shown[], change: Partial<ComponentProps<typeof SellManyDialog>> = {}) => (
   <SellManyDialog
-    {...{
-      tokens: works.map(({ token }) => token._id),
-      later: 0,
-      onBegun: vi.fn(),
-      onClose: vi.fn(),
-      ...change,
-    }}
+    tokens={works.map(({ token }) => token._id)}
+    later={0}
+    onBegun={vi.fn()}
+    onClose={vi.fn()}
+    {...change}
   />
 )
 
@@ -60,8 +59,12 @@ test('one price is for all works, but for those that have their own [ROL-05] [CH
   await expect.poll(() => onBegun.mock.calls).toHaveLength(1)
   expect(onClose).not.toHaveBeenCalled()
   const listed = works.map(({ token }, at) => ({
-    ...{ token: token._id, asset: token.chain_address, tokenId: token.chain_id, copies: 1 },
-    ...{ price: String(BigInt(at + 1) * ETHER), maxRoyalties: 1_000 },
+    token: token._id,
+    asset: token.chain_address,
+    tokenId: token.chain_id,
+    copies: 1,
+    price: String(BigInt(at + 1) * ETHER),
+    maxRoyalties: 1_000,
   }))
   expect(part.begun()).toMatchObject([
     { kind: 'sellMany', chainId: 31337, works: listed, signedFor: MONTH, maxCommission: 250 },

@@ -84,9 +84,12 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       const title = t('works_together', { n: works.length, title: token.name })
       const begun = await begin(
         {
-          ...{ kind: 'sellMany', chainId: token.network, subject: { ...subjectOf(token), title } },
+          kind: 'sellMany',
+          chainId: token.network,
+          subject: { ...subjectOf(token), title },
           works: works.map((work) => listedOf(work, draft, wallet)),
-          ...{ signedFor: Number(draft.lasts), maxCommission: commission },
+          signedFor: Number(draft.lasts),
+          maxCommission: commission,
         },
         wallet,
       )
@@ -94,7 +97,9 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     },
   })
   const price = (path: string, coin: Blockchain) => ({
-    ...{ reading: readTyped(draft[path] ?? '', { unit: coin }), in: { unit: coin }, coin },
+    reading: readTyped(draft[path] ?? '', { unit: coin }),
+    in: { unit: coin },
+    coin,
     ...form.field(path, amountTyping(typingOf({ unit: coin }))),
     onMean: form.mean(path),
   })

@@ -18,7 +18,9 @@ export function Unsellable({ token, reason }: { token: ShownToken; reason: Reaso
         busy={busy}
         onClick={() =>
           void begin({
-            ...{ kind: 'addCollection', chainId: token.network, asset: token.chain_address },
+            kind: 'addCollection',
+            chainId: token.network,
+            asset: token.chain_address,
             subject: { ...subjectOf(token), title },
           })
         }

@@ -88,7 +88,10 @@ const royaltiesOf = ({ token }: FreeWork, wallet: string | null): number =>
 export function listedOf(work: FreeWork, typed: Typed, wallet: string): ListedWork {
   const { _id, chain_address, chain_id } = work.token
   return {
-    ...{ token: _id, asset: chain_address, tokenId: chain_id ?? '', copies: work.free },
+    token: _id,
+    asset: chain_address,
+    tokenId: chain_id ?? '',
+    copies: work.free,
     price: (readingOf(work, typed).amount ?? 0n).toString(),
     maxRoyalties: royaltiesOf(work, wallet),
   }
@@ -107,13 +110,16 @@ export function splitOfMany(
   if (works.length === 0 || prices.some((price) => price === null || price === 0n)) return null
   const splits = works.map((work, at) =>
     splitDirectSale(prices[at] as Wei, BigInt(work.free), {
-      ...{ commission: bps(commission), royalties: bps(royaltiesOf(work, wallet)) },
+      commission: bps(commission),
+      royalties: bps(royaltiesOf(work, wallet)),
       sellerIsCreator: wallet === work.token.creator.wallet,
     }),
   )
   const sumOf = (part: keyof Sum) => wei(splits.reduce((sum, split) => sum + split[part], 0n))
   return {
-    ...{ price: sumOf('price'), sellerFee: sumOf('sellerFee') },
-    ...{ royalties: sumOf('royalties'), proceeds: sumOf('proceeds') },
+    price: sumOf('price'),
+    sellerFee: sumOf('sellerFee'),
+    royalties: sumOf('royalties'),
+    proceeds: sumOf('proceeds'),
   }
 }

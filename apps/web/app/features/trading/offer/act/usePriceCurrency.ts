@@ -18,6 +18,7 @@ export function usePriceCurrency({ network, blockchain, currency_price }: OfferF
   // The server shows no price whose decimals it does not know.
   return {
     unit: { unit: unit ?? currency, decimals: decimals ?? DECIMALS },
-    ...{ currency, permit: known?.permit ?? false },
+    currency,
+    permit: known?.permit ?? false,
   }
 }

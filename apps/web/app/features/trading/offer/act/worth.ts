@@ -32,7 +32,8 @@ export function worthOf(
     .filter(({ buyer }) => buyer.wallet !== wallet)
     .flatMap(({ price }) => inCoin({ amount: BigInt(price.amount), currency: price.currency }, money) ?? [])
   return {
-    ...{ floor, prices },
+    floor,
+    prices,
     offer: offers.reduce<bigint | null>((most, each) => (most === null || each > most ? each : most), null),
   }
 }

@@ -43,9 +43,19 @@ test('a holder sees what is left of the offer, and sells for no less [CHN-06] [R
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(part.begun()).toEqual([
     {
-      ...{ kind: 'acceptOrder', chainId: 31337, subject: expect.anything(), token: token._id, type: 721 },
-      ...{ own: true, _id: order._id, order: order.order, set: null, signature: order.signature },
-      ...{ token_id: order.token_id, quantity: 1, minProceeds: '875000000000000000' },
+      kind: 'acceptOrder',
+      chainId: 31337,
+      subject: expect.anything(),
+      token: token._id,
+      type: 721,
+      own: true,
+      _id: order._id,
+      order: order.order,
+      set: null,
+      signature: order.signature,
+      token_id: order.token_id,
+      quantity: 1,
+      minProceeds: '875000000000000000',
     },
   ])
 })

@@ -78,10 +78,18 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
       const begun = await begin(
         {
           kind: 'acceptOrder',
-          ...{ chainId: order.network, subject: subjectOf(token), token: token._id, type: token.type },
+          chainId: order.network,
+          subject: subjectOf(token),
+          token: token._id,
+          type: token.type,
           own: isOwn,
-          ...{ _id, order: terms, set, signature, token_id },
-          ...{ quantity: Number(quantity), minProceeds: split.proceeds.toString() },
+          _id,
+          order: terms,
+          set,
+          signature,
+          token_id,
+          quantity: Number(quantity),
+          minProceeds: split.proceeds.toString(),
         },
         wallet,
       )

@@ -17,7 +17,8 @@ const worksOn =
     items: chains
       .filter((chain) => chain === query.blockchain)
       .map((blockchain) => ({ ...card, _id: blockchain, blockchain })),
-    ...{ pages: 1, total: 1 },
+    pages: 1,
+    total: 1,
   })
 const dialog = () => <CollectionOffersDialog collection="c1" onClose={vi.fn()} />
 const makeOffer = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Make an offer' })
@@ -32,7 +33,8 @@ test.beforeEach(({ part }) => {
 test('the offers are those of one network, and another one can be chosen', async ({ part }) => {
   const order = orderWith({ token_id: null })
   part.api.answer('GET /collections/{id}/orders', ({ query }) => ({
-    ...{ orders: query.blockchain === 'ETH' ? [order] : [], next: null },
+    orders: query.blockchain === 'ETH' ? [order] : [],
+    next: null,
   }))
   await part.show(dialog())
   await expect.poll(part.text).toContain(order.buyer.name)

@@ -38,9 +38,17 @@ test('an offer is in the wrapped coin; what is missing of it is exchanged', asyn
   await part.click('Make offer')
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()[0]).toEqual({
-    ...{ kind: 'offer', chainId: 31337, subject: expect.anything(), token: token._id },
-    ...{ asset: token.chain_address, tokenId: token.chain_id, set: null, copies: 1 },
-    ...{ unitPrice: String(ETHER), duration: 604_800, maxCommission: 250 },
+    kind: 'offer',
+    chainId: 31337,
+    subject: expect.anything(),
+    token: token._id,
+    asset: token.chain_address,
+    tokenId: token.chain_id,
+    set: null,
+    copies: 1,
+    unitPrice: String(ETHER),
+    duration: 604_800,
+    maxCommission: 250,
     currency: { address: WETH.address, wrapped: true },
   })
 })

@@ -93,18 +93,25 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
     {
-      ...{ now, supply, refused: noOffersIn(scope, token) },
-      ...{ owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
+      now,
+      supply,
+      refused: noOffersIn(scope, token),
+      owned: isAny ? 0n : BigInt(owned),
+      balance: spendable,
+      allowance: null,
     },
   )
   const intent: Intent = {
     kind: 'offer',
-    ...{ chainId: network.id, subject: subjectOf(token), token: token._id },
+    chainId: network.id,
+    subject: subjectOf(token),
+    token: token._id,
     asset: token.chain_address,
     tokenId: isAny ? null : (token.chain_id ?? ''),
     set: scope.kind === 'set' ? { trait: scope.trait } : null,
     copies: Number(copies),
-    ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
+    unitPrice: unitPrice.toString(),
+    duration: Number(draft.duration),
     currency: { address: currency.address, wrapped: currency.wrapped },
     maxCommission: network.commission ?? MAX_COMMISSION,
   }
@@ -170,10 +177,12 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <MoneyField
           label={t(isAny ? 'offer_price_work' : several ? 'offer_price_each' : 'offer_price')}
-          {...{ reading, in: typing }}
+          reading={reading}
+          in={typing}
           coin={currency.wrapped ? token.blockchain : null}
           unitElsewhere
-          {...{ floor, suggested }}
+          floor={floor}
+          suggested={suggested}
           onMean={form.mean('price')}
           {...price}
           error={poor ? issueAt(issues, 'price') : price.error}
@@ -230,6 +239,9 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
 
 /** What matters to an offer for any work of a collection: nothing of the one whose page it is made on. */
 const ofAny = ({ floor, orders }: Facts): Facts => ({
-  ...{ floor, lastSale: null, sales: [], rarity: null },
+  floor,
+  lastSale: null,
+  sales: [],
+  rarity: null,
   orders: orders.filter(({ token_id }) => token_id === null),
 })

@@ -31,7 +31,8 @@ export function scopesOf(token: ShownToken, network: Network): OfferScope[] {
   }
   const traits = token.traits.slice(0, TRAITS).map(
     (trait): OfferScope => ({
-      ...{ kind: 'set', trait },
+      kind: 'set',
+      trait,
       label: t('offer_scope_trait', { type: trait.trait_type, value: trait.value }),
     }),
   )

@@ -19,7 +19,11 @@ const priced = (tenths: number, change: Partial<Found> = {}): Found => {
 type Props = ComponentProps<typeof BuyManyDialog>
 const dialog = (offers: readonly Found[], change: Partial<Props> = {}) => (
   <BuyManyDialog
-    {...{ title: 'Buy', offers: offers.map(({ _id }) => _id), onBegun: vi.fn(), onClose: vi.fn(), ...change }}
+    title={'Buy'}
+    offers={offers.map(({ _id }) => _id)}
+    onBegun={vi.fn()}
+    onClose={vi.fn()}
+    {...change}
   />
 )
 const buy = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
@@ -54,7 +58,8 @@ test('one transaction buys all, and every line is there before anybody signs [CH
   expect(onClose).not.toHaveBeenCalled()
   expect(part.begun()).toMatchObject([
     {
-      ...{ kind: 'buyMany', chainId: 31337 },
+      kind: 'buyMany',
+      chainId: 31337,
       purchases: [
         {
           offer: offers[0]?._id,

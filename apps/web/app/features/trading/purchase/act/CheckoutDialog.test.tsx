@@ -21,7 +21,8 @@ const inDollars = () => {
   const { terms } = offerWith()
   const price: CurrencyAmount = { amount: '25000000', currency: USDL.address, unit: 'USDL', decimals: 6 }
   return offerWith({
-    ...{ offer_price: null, currency_price: price },
+    offer_price: null,
+    currency_price: price,
     terms: { ...terms, price: price.amount, currency: price.currency },
   })
 }
@@ -40,8 +41,15 @@ test('a click begins the purchase at the price that was shown, and closes the di
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(part.begun()).toMatchObject([
     {
-      ...{ kind: 'buy', chainId: 31337, token: token._id, offer: offer._id, terms: offer.terms, quantity: 1 },
-      ...{ price: '800000000000000000', total: '820000000000000000', currency: null },
+      kind: 'buy',
+      chainId: 31337,
+      token: token._id,
+      offer: offer._id,
+      terms: offer.terms,
+      quantity: 1,
+      price: '800000000000000000',
+      total: '820000000000000000',
+      currency: null,
     },
   ])
 })
@@ -128,7 +136,9 @@ test('a price in dollars is paid in dollars: the coin is for the network alone',
   await part.click('Buy Now')
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()[0]).toMatchObject({
-    ...{ price: '25000000', total: '25625000', currency: { address: USDL.address, permit: true } },
+    price: '25000000',
+    total: '25625000',
+    currency: { address: USDL.address, permit: true },
   })
 })
 

@@ -60,8 +60,11 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
     ...(currency ? checkFunds(funds.amount, split.paid) : []),
   ]
   const intent = {
-    ...{ kind: 'buy' as const, ...onOffer(token, offer) },
-    ...{ quantity: Number(copies), price: price.toString(), total: split.paid.toString() },
+    kind: 'buy' as const,
+    ...onOffer(token, offer),
+    quantity: Number(copies),
+    price: price.toString(),
+    total: split.paid.toString(),
     currency: currency && { address: currency, permit },
   }
   const networkFee = useNetworkFee(check(null).length === 0 ? intent : null, wallet)

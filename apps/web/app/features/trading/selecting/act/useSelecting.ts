@@ -23,7 +23,9 @@ export function useSelecting<S extends { blockchain: Blockchain }>(
   const chain = selected[0]?.blockchain
   const now = selected.filter(({ blockchain }) => blockchain === chain)
   return {
-    ...{ selected, now, later: selected.length - now.length },
+    selected,
+    now,
+    later: selected.length - now.length,
     clear: () => set([]),
     /** Removes those of `now`, once their flow has begun. */
     clearNow: () => set(get().filter(({ blockchain }) => blockchain !== chain)),

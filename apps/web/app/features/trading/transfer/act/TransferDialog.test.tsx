@@ -32,8 +32,15 @@ test('a work goes to the wallet that was typed', async ({ part }) => {
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(part.begun()).toEqual([
     {
-      ...{ kind: 'transfer', chainId: 31337, subject: expect.anything(), token: token._id, type: 721 },
-      ...{ asset: token.chain_address, tokenId: token.chain_id, to: RECEIVER.toLowerCase(), quantity: 1 },
+      kind: 'transfer',
+      chainId: 31337,
+      subject: expect.anything(),
+      token: token._id,
+      type: 721,
+      asset: token.chain_address,
+      tokenId: token.chain_id,
+      to: RECEIVER.toLowerCase(),
+      quantity: 1,
     },
   ])
 })

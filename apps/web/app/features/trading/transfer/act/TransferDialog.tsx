@@ -46,7 +46,8 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const issues = checkTransfer(
     { ...draft, quantity },
     {
-      ...{ account: wallet, held: BigInt(owned) },
+      account: wallet,
+      held: BigInt(owned),
       contracts: contracts.map((each) => each.toLowerCase()),
     },
   )

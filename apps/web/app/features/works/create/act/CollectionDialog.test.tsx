@@ -42,7 +42,11 @@ test('a collection is made of what was typed, and chosen for the work [CCO-01] [
   const [sent] = part.api.calls('POST /collections')
   const { image, date_launch, ...typed } = (sent as { body: Record<string, string> & { image: File } }).body
   expect(typed).toEqual({
-    ...{ name: 'Harbour', symbol: 'HRB', description: 'Quays.', short: 'harbour', planned_items: '12' },
+    name: 'Harbour',
+    symbol: 'HRB',
+    description: 'Quays.',
+    short: 'harbour',
+    planned_items: '12',
   })
   expect(image).toMatchObject({ name: 'sea.png', size: PICTURE.size })
   // Three days, unless something else is chosen.

@@ -14,7 +14,11 @@ const OWN = ANSWERS.listMyCollections as OutputOf<'GET /collections/user/my'>
 
 /** Of this nothing is missing. */
 const WHOLE: Partial<Draft> = {
-  ...{ media: PICTURE, name: 'Sea', categories: ['art'], min_bid_price: '1', copies: '3' },
+  media: PICTURE,
+  name: 'Sea',
+  categories: ['art'],
+  min_bid_price: '1',
+  copies: '3',
 }
 
 type FormProps = {

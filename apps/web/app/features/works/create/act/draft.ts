@@ -156,7 +156,10 @@ export function mintOf(
     chainId,
     subject: { title: '', image: null, colour: null },
     token: {
-      ...{ name: '', media: '', blockchain, royalties },
+      name: '',
+      media: '',
+      blockchain,
+      royalties,
       ...(type === 721 ? { type: '721' } : { type: '1155', copies }),
       ...(unlock && { locked: '-', salt: ANY_SALT }),
     },

@@ -106,7 +106,8 @@ test('a contract that the wallet holds fills the fields; the list is of one chai
     name: 'Prints',
   } as const
   part.api.answer('POST /import/held', {
-    ...{ ...HELD, contracts: [...HELD.contracts, edition as (typeof HELD.contracts)[number]] },
+    ...HELD,
+    contracts: [...HELD.contracts, edition as (typeof HELD.contracts)[number]],
   })
   await part.signIn()
   await part.show(<Form />)

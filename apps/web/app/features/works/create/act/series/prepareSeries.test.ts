@@ -76,7 +76,10 @@ test('each work has its metadata file, unless they stay editable', async () => {
   const { registered } = await attempt(openServer(), start)
   expect(new Set(registered.map(({ file }) => file?.hash)).size).toBe(3)
   const bytes = metadataFile({
-    ...{ name: 'a', description: '', traits: [], cover: null },
+    name: 'a',
+    description: '',
+    traits: [],
+    cover: null,
     media: { hash: 'hash a.png', cid: 'cid a.png', mime: 'image/png', bytes: 10 },
   })
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -103,7 +106,9 @@ test('a refused work does not stop the others, and only what changed is register
   const second = await attempt(server, { ...first.draft(), typed })
   expect(second.refused).toEqual({})
   expect(server.state).toEqual({
-    ...{ uploads: names, registered: ['a', 'c', 'B', 'C'], deleted: ['token c'] },
+    uploads: names,
+    registered: ['a', 'c', 'B', 'C'],
+    deleted: ['token c'],
   })
 })
 

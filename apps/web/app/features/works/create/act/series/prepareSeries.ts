@@ -136,7 +136,10 @@ async function committedFile(described: Described): Promise<FolderFile> {
 
 function shownAs({ hash, cid, mime, bytes, image }: Media): StoredFile {
   return {
-    ...{ hash, cid, mime, bytes },
+    hash,
+    cid,
+    mime,
+    bytes,
     image: image?.sizes[0]?.url ?? image?.url ?? null,
     colour: image?.color ?? null,
   }
@@ -145,10 +148,16 @@ function shownAs({ hash, cid, mime, bytes, image }: Media): StoredFile {
 /** The fields of `POST /tokens` for a work of a series. */
 export function formOf(draft: SeriesDraft, work: Work, media: StoredFile, cover: StoredFile | null): Form {
   return {
-    ...{ name: work.name.trim(), type: '721', description: work.description.trim() },
+    name: work.name.trim(),
+    type: '721',
+    description: work.description.trim(),
     traits: JSON.stringify(work.traits),
-    ...{ media: media.hash, preview: cover?.hash, royalties: draft.royalties },
-    ...{ categories: draft.categories.join('|'), collection: draft.collection, copies: '0' },
+    media: media.hash,
+    preview: cover?.hash,
+    royalties: draft.royalties,
+    categories: draft.categories.join('|'),
+    collection: draft.collection,
+    copies: '0',
     blockchain: draft.blockchain,
     ...(draft.sensitive && { sensitive: 'true' }),
     ...(!draft.editable && { committed: 'true' }),

@@ -10,7 +10,9 @@ test('the columns file, name and description, and every other one as a trait', (
   expect(linesIn('file,name,description,Ground,Size\r\npears.png,Three pears,"Oil, 1998",Blue,\r\n')).toEqual(
     [
       {
-        ...{ file: 'pears.png', name: 'Three pears', description: 'Oil, 1998' },
+        file: 'pears.png',
+        name: 'Three pears',
+        description: 'Oil, 1998',
         traits: [{ trait_type: 'Ground', value: 'Blue' }],
       },
     ],
@@ -29,6 +31,8 @@ test('a table that cannot be read says why', () => {
   expect(linesIn('')).toMatchObject({ code: 'series_table_column' })
   expect(linesIn('file,name\n')).toMatchObject({ code: 'series_table_empty' })
   expect(linesIn('file,name\na.png,"A\nb.png,B')).toMatchObject({
-    ...{ path: 'table', code: 'series_table_unreadable', params: { row: '2' } },
+    path: 'table',
+    code: 'series_table_unreadable',
+    params: { row: '2' },
   })
 })

@@ -4,7 +4,11 @@ import { EMPTY_SERIES, type PickedFile, type SeriesDraft, withoutWork, worksOf }
 
 const file = (name: string, mime = 'image/png'): PickedFile => ({ name, mime, bytes: 1, digest: name })
 const line = (name: string, change: object = {}) => ({
-  ...{ file: name, name: '', description: '', traits: [], ...change },
+  file: name,
+  name: '',
+  description: '',
+  traits: [],
+  ...change,
 })
 const draft = (change: Partial<SeriesDraft>): SeriesDraft => ({ ...EMPTY_SERIES, ...change })
 const named = (of: SeriesDraft) => worksOf(of).map(({ name, lines }) => [name, lines])

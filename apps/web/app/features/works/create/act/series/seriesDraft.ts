@@ -35,9 +35,17 @@ export type SeriesDraft = {
 }
 
 export const EMPTY_SERIES: SeriesDraft = {
-  ...{ blockchain: 'MATIC', royalties: '0', categories: [], collection: '', sensitive: false },
+  blockchain: 'MATIC',
+  royalties: '0',
+  categories: [],
+  collection: '',
+  sensitive: false,
   editable: false,
-  ...{ files: [], table: null, typed: {}, stored: {}, registered: {} },
+  files: [],
+  table: null,
+  typed: {},
+  stored: {},
+  registered: {},
 }
 
 /** A work of the series with what the page shows of it. */
@@ -72,7 +80,13 @@ export function worksOf({ files, table, typed }: SeriesDraft): Work[] {
     const picked = byKey.get(key) ?? null
     const coverFile = (picked && needsCover(picked.mime) && covers.get(stemOf(key))) || null
     return {
-      ...{ key, file, picked, coverFile, lines, media: picked, cover: coverFile },
+      key,
+      file,
+      picked,
+      coverFile,
+      lines,
+      media: picked,
+      cover: coverFile,
       digest: picked?.digest ?? null,
       name: typed[key]?.name ?? (line?.name || titleOf(file)),
       description: typed[key]?.description ?? line?.description ?? '',
@@ -105,7 +119,9 @@ export function withoutWork(draft: SeriesDraft, { key, picked, coverFile }: Work
   const { [key]: __, ...registered } = draft.registered
   const lines = draft.table?.lines.filter(({ file }) => keyOf(file) !== key) ?? []
   return {
-    ...{ ...draft, typed, registered },
+    ...draft,
+    typed,
+    registered,
     files: draft.files.filter((file) => file !== picked && file !== coverFile),
     table: draft.table && lines.length > 0 ? { ...draft.table, lines } : null,
   }

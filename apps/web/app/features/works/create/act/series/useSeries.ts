@@ -45,7 +45,11 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
       }) as Client
       const prepared = await prepareSeries({
         draft: own ? draft : { ...draft, collection: '' },
-        ...{ works, files, wallet: session.wallet, request: ask, keep: setDraft },
+        works,
+        files,
+        wallet: session.wallet,
+        request: ask,
+        keep: setDraft,
         upload: (file, onProgress) => {
           assertSignedIn(session.wallet)
           return uploadMedia(file, { keepMetadata: false, onProgress, signal: giving.signal() })
@@ -63,7 +67,10 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
       if (!first) return
       const { gasLimit } = await wallet.reader(network.id).getBlock()
       const intent: SeriesIntent = {
-        ...{ kind: 'series', chainId: network.id, works: [first, ...others], royalties: draft.royalties },
+        kind: 'series',
+        chainId: network.id,
+        works: [first, ...others],
+        royalties: draft.royalties,
         subject: {
           ...first,
           title: t('works_together', { n: prepared.registered.length, title: first.title }),
