@@ -31,9 +31,6 @@ const EXCEPTIONS = {
   },
   'lists are written in the transaction of what they show': {
     'accounts/store/users': 'discovery/store/remakeCards',
-    'chain/indexer/apply': 'discovery/store/cards',
-    'chain/indexer/store/replaceChain': 'discovery/store/cards',
-    'chain/indexer/writeAtTip': 'discovery/store/cards',
     'collections/forget': 'discovery/store/remakeCards',
     'trading/checkTrades': 'discovery/store/cards',
     'trading/followCurrencies': 'discovery/store/cards',
@@ -45,19 +42,10 @@ const EXCEPTIONS = {
     'works/store/works': 'discovery/store/cards',
   },
   'inboxes are written in the transaction of what they tell': {
-    'chain/indexer/apply': 'inbox/store/inbox',
-    'chain/indexer/store/replaceChain': 'inbox/store/inbox',
     'trading/listings/storeListings': 'inbox/store/peopleNotifications',
     'trading/orders': 'inbox/store/peopleNotifications',
     'trading/tellOfOrder': 'inbox/store/peopleNotifications',
     'works/store/likes': 'inbox/store/notifyLikes',
-  },
-  'the transaction of a block brings up to date what depends on it, and says what to announce': {
-    'chain/indexer/apply': 'trading/store/orderStatus trading/store/sharedSalts trading/store/tradeMarks',
-    'chain/indexer/liveEvents': 'trading/store/orderStatus trading/store/orders works/store/workIds',
-    'chain/indexer/readOutdatedFunds': 'trading/store/orderStatus',
-    'chain/indexer/store/replaceChain':
-      'trading/store/orderStatus trading/store/sharedSalts trading/store/tradeMarks works/store/undone',
   },
   'settings have the address for mail, which is used once it is confirmed': {
     'accounts/settings': 'inbox/store/subscriptions inbox/subscriptions',
@@ -218,9 +206,9 @@ module.exports = {
       '^apps/server/src/chain/(indexer|keeper)/(?!store/)',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/(([a-z]+|chain/indexer)/store/|chain/|db/(open|database|elect|listen)|remote/|live/announce|bounded/|process/(isUnreachable|repeat)|config/contracts)',
+        '^apps/server/src/(chain/|db/(open|rowsOf|schema/|database|elect|listen)|remote/|bounded/|process/(isUnreachable|repeat)|config/contracts)',
       ],
-      'an event becomes rows by the store alone',
+      'an event becomes rows of its chain; what depends on these is called by the names in chain/dependents.ts',
     ),
     ...roomsInOrder(),
     {
@@ -239,8 +227,8 @@ module.exports = {
     },
     only(
       'store-below-use-cases',
-      '^apps/server/src/([a-z]+|chain/indexer)/store/',
-      ['^packages/', '^apps/server/src/(([a-z]+|chain/indexer)/store|db|likeness|bounded)/'],
+      '^apps/server/src/[a-z]+/store/',
+      ['^packages/', '^apps/server/src/([a-z]+/store|db|likeness|bounded)/'],
       'what reads and writes rows knows no use case',
     ),
     {
@@ -267,7 +255,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(([a-z]+|chain/indexer)/store|db)/', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/src/([a-z]+/store|db)/', '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/drizzle-orm' },
     },

@@ -7,6 +7,7 @@ import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
 import { getCursor } from '../../apps/server/src/chain/store/cursors.ts'
 import type { Contracts } from '../../apps/server/src/config/contracts.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { dependents } from '../../apps/server/src/start/dependents.ts'
 import { addBroughtRows } from '../../apps/server/test/foreign/bring.ts'
 
 // A separate process, like the server: opens the database, indexes the chain without the contract, brings it and prints
@@ -24,12 +25,19 @@ const { db, close } = await openDatabase(where.startsWith('postgres') ? { url: w
 const source = rpcSource(rankNodes([url]), id, contracts)
 const log = pino({ level: 'silent' })
 const FINALITY = 64
-const indexer = new Indexer({ db, source, log, startBlock: 0, finality: FINALITY })
+const indexer = new Indexer({ dependents, db, source, log, startBlock: 0, finality: FINALITY })
 await indexer.sync()
 const tip = await getCursor(db, id)
 if (!tip) throw new Error('The chain was not indexed.')
 await addBroughtRows(db, { id: randomUUID(), contract, chainId: id })
-const read = createHistoryReader({ db, intents: db, source, log, mostTokens: Number.POSITIVE_INFINITY })
+const read = createHistoryReader({
+  dependents,
+  db,
+  intents: db,
+  source,
+  log,
+  mostTokens: Number.POSITIVE_INFINITY,
+})
 const began = performance.now()
 for (let isFollowed = false; !isFollowed; ) isFollowed = (await read(tip, tip.number - FINALITY)).turned
 process.stdout.write(JSON.stringify({ seconds: (performance.now() - began) / 1_000 }))

@@ -5,6 +5,7 @@ import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
 import type { Contracts } from '../../apps/server/src/config/contracts.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { dependents } from '../../apps/server/src/start/dependents.ts'
 
 // A separate process, like the server: opens the database, indexes a chain and prints how long that took.
 //   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… or folder
@@ -16,6 +17,7 @@ const lower = Object.fromEntries(
 ) as Contracts
 const database = await openDatabase(where.startsWith('postgres') ? { url: where } : { folder: where })
 const indexer = new Indexer({
+  dependents,
   db: database.db,
   source: rpcSource(rankNodes([url]), id, lower),
   log: pino({ level: 'silent' }),

@@ -13,6 +13,7 @@ import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { insertRows } from '../../apps/server/src/chain/store/chainRows.ts'
 import { type Db, openDatabase } from '../../apps/server/src/db/open.ts'
+import { dependents } from '../../apps/server/src/start/dependents.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { CONTRACTS, memoryNode } from './memoryNode.ts'
 
@@ -29,7 +30,7 @@ function indexerOf(db: Db, tokens: number, transfers: number): Run {
   const made = memoryNode(tokens, transfers, 100)
   const source = rpcSource(made.node, CHAIN, CONTRACTS, true)
   const log = pino({ level: 'silent' })
-  return { ...made, indexer: new Indexer({ db, source, log, startBlock: 0, finality: 64 }) }
+  return { ...made, indexer: new Indexer({ dependents, db, source, log, startBlock: 0, finality: 64 }) }
 }
 
 /** Seconds to index a chain of transfers of imported ERC-721 tokens. */

@@ -14,6 +14,7 @@ import { describeError } from '../process/describeError.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readOptions } from '../process/readCommand.ts'
+import { dependents } from '../start/dependents.ts'
 import { REPLAY } from '../start/sweepFolder.ts'
 
 // Rebuilds the rows of one chain from its events (docs/operations.md):
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const { number } = await replay({
     live: live.db,
     staged: staged.db,
+    dependents,
     source: rpcSource(node, id, contracts, blooms),
     log,
     startBlock: from ?? startBlock,

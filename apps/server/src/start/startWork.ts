@@ -7,6 +7,7 @@ import { rpcSource } from '../chain/indexer/source.ts'
 import { startKeeper } from '../chain/keeper/startKeeper.ts'
 import type { Elect } from '../db/elect.ts'
 import { startWebhooks } from '../programs/webhooks/startWebhooks.ts'
+import { dependents } from './dependents.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 /**
@@ -45,7 +46,16 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
 export function createIndexer({ db, log, config }: Context, chain: ChainAccess): Indexer {
   const { id, contracts, startBlock, finality, patience, blooms } = chain.config
   const source = rpcSource(chain.node, id, contracts, blooms)
-  return new Indexer({ db, source, log, startBlock, finality, patience, mostTokens: config.brought.tokens })
+  return new Indexer({
+    db,
+    dependents,
+    source,
+    log,
+    startBlock,
+    finality,
+    patience,
+    mostTokens: config.brought.tokens,
+  })
 }
 
 function keeperChain({ config, node, client }: ChainAccess, key: Hex) {

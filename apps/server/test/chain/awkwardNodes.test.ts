@@ -7,6 +7,7 @@ import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { type AwkwardNode, type Manners, startAwkwardNode } from '../chains/awkwardNode.ts'
 import { cleanReplay, type Dump, dump, emptyTables } from '../chains/chainTablesDump.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -75,6 +76,7 @@ async function indexBy(through: readonly AwkwardNode[], patience = 0) {
     through.some(({ manners }) => manners.faults?.kinds.includes('slow')) ? IMPATIENT : PATIENT,
   )
   const indexer = new Indexer({
+    dependents,
     db: database.db,
     source: rpcSource(rank, chain.id, chain.contracts),
     log: pino({ level: 'silent' }),

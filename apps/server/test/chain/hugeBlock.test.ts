@@ -7,6 +7,7 @@ import { setCursor } from '../../src/chain/store/cursors.ts'
 import { addBrought, countStates } from '../../src/collections/store/brought.ts'
 import { histories } from '../../src/db/schema/chain.ts'
 import { AskError } from '../../src/remote/askError.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
 const CHAIN = 31337
@@ -40,6 +41,7 @@ async function open(isWell: () => boolean = () => false) {
   } as unknown as Source
   vi.useFakeTimers({ toFake: ['Date'] })
   const read = createHistoryReader({
+    dependents,
     db,
     intents: db,
     source,

@@ -20,6 +20,7 @@ import { balances, histories, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts, collections } from '../../src/db/schema/collections.ts'
 import { makerFunds, orders } from '../../src/db/schema/trading.ts'
 import { AskError } from '../../src/remote/askError.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { keepOrder } from '../../src/trading/store/keepOrder.ts'
 import { emptyTables } from '../chains/chainTablesDump.ts'
 import { WHOLE } from '../imagined/imaginedBrought.ts'
@@ -135,7 +136,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const start = (source: ImaginedChain) =>
-  new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock: 0, finality: DEPTH })
+  new Indexer({ db, dependents, source, log: pino({ level: 'silent' }), startBlock: 0, finality: DEPTH })
 
 async function run(steps: readonly Step[]): Promise<ImaginedChain> {
   const chain = new ImaginedChain(DEPTH, TOGETHER)
@@ -222,7 +223,15 @@ async function turnDeep(chain: ImaginedChain, indexer: Indexer, seed: number): P
   deepForks++
   expect(await present()).toEqual(before)
   const log = pino({ level: 'silent' })
-  await replay({ live: database.db, staged: staged.db, source: chain, log, startBlock: 0, finality: DEPTH })
+  await replay({
+    dependents,
+    live: database.db,
+    staged: staged.db,
+    source: chain,
+    log,
+    startBlock: 0,
+    finality: DEPTH,
+  })
   await emptyTables(staged.db)
 }
 

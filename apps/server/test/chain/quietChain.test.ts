@@ -8,6 +8,7 @@ import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -42,7 +43,14 @@ const sourceOf = (blooms: boolean) => rpcSource(rankNodes([node.url]), chain.id,
 
 test('a block of a quiet chain costs one call to the node, whatever others do in it', async () => {
   const log = pino({ level: 'silent' })
-  const indexer = new Indexer({ db: database.db, source: sourceOf(true), log, startBlock: 0, finality: 64 })
+  const indexer = new Indexer({
+    db: database.db,
+    dependents,
+    source: sourceOf(true),
+    log,
+    startBlock: 0,
+    finality: 64,
+  })
   await indexer.sync()
   node.calls = {}
   for (let id = 1n; id <= 5n; id++) {

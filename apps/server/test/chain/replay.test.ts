@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/db/open.ts'
 import { inbox } from '../../src/db/schema/people.ts'
 import { getStatus } from '../../src/discovery/networks.ts'
 import { whatIsForked } from '../../src/operator/readiness.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { runProgram } from '../servers/runProgram.ts'
 import { chainsAt } from '../servers/serverProcess.ts'
@@ -34,7 +35,7 @@ async function rebuild() {
   const { id, contracts, startBlock, finality } = chain!.config
   const source = rpcSource(chain!.node, id, contracts, true)
   const log = pino({ level: 'silent' })
-  await replay({ live: server.context.db, staged, source, log, startBlock, finality })
+  await replay({ dependents, live: server.context.db, staged, source, log, startBlock, finality })
   await close()
 }
 const offersNow = async () =>

@@ -10,6 +10,7 @@ import { freePort } from '../../../../scripts/local/freePort.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
 const RESTARTS = 5
@@ -45,7 +46,14 @@ test('a chain that was restarted several times can still be read from its first 
   await run(async () => {
     const contracts = { engine: NOBODY, collectible721: NOBODY, collectible1155: NOBODY, payees: NOBODY }
     const source = rpcSource(rankNodes([url]), 31337, contracts)
-    const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock: 0, finality: 64 })
+    const indexer = new Indexer({
+      db,
+      dependents,
+      source,
+      log: pino({ level: 'silent' }),
+      startBlock: 0,
+      finality: 64,
+    })
     await indexer.sync()
     expect(indexer.status).toEqual({ head: 2 * RESTARTS, indexed: 2 * RESTARTS, error: null })
   })

@@ -10,6 +10,7 @@ import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { countStale } from '../../src/chain/store/staleBalances.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
 import { cleanReplay, type Dump, dump, emptyTables } from '../chains/chainTablesDump.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -63,6 +64,7 @@ beforeEach(async () => {
 
 const indexerOf = (...nodes: AwkwardNode[]) =>
   new Indexer({
+    dependents,
     db: database.db,
     source: rpcSource(rankNodes(nodes.map(({ url }) => url)), chain.id, chain.contracts),
     log: pino({ level: 'silent' }),

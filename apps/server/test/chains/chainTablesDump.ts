@@ -8,6 +8,7 @@ import { type ChainTable, chainTables } from '../../src/chain/store/chainTables.
 import { countStale } from '../../src/chain/store/staleBalances.ts'
 import type { Db } from '../../src/db/open.ts'
 import { blocks, cursors, journal } from '../../src/db/schema/indexing.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 import type { TestChain } from './localChain.ts'
 
@@ -42,6 +43,7 @@ export async function dump(db: Db): Promise<Dump> {
 export async function cleanReplay(chain: TestChain, intents?: Db): Promise<Dump> {
   const { db, close } = await openTestDatabase()
   const fresh = new Indexer({
+    dependents,
     db,
     source: rpcSource(rankNodes([chain.url]), chain.id, chain.contracts),
     log: pino({ level: 'silent' }),

@@ -12,6 +12,7 @@ import { addBrought } from '../../src/collections/store/brought.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { balances, chainActivities, histories, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts } from '../../src/db/schema/collections.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -379,7 +380,15 @@ longTest('a contract that is too large is read once another process allows more'
   const { id, contracts, startBlock, finality } = server.context.config.chains[0]!
   const source = rpcSource(rankNodes([server.chain.url]), id, contracts)
   const log = pino({ level: 'silent' })
-  const larger = new Indexer({ db: server.context.db, source, log, startBlock, finality, mostTokens: 25 })
+  const larger = new Indexer({
+    dependents,
+    db: server.context.db,
+    source,
+    log,
+    startBlock,
+    finality,
+    mostTokens: 25,
+  })
   await larger.sync()
   expect(await inTable(tokens, foreign)).toHaveLength(24)
   // The first one goes on as the tables say.

@@ -14,6 +14,7 @@ import { collections } from '../../src/db/schema/collections.ts'
 import * as figures from '../../src/db/schema/figures.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/discovery/store/cards.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { emptyTables } from '../chains/chainTablesDump.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
@@ -71,12 +72,16 @@ async function block(number: number, ...events: Event[]): Promise<void> {
   const blocks = [{ number, hash: hashOf(number), parentHash: hashOf(number - 1), logs, moves: null }]
   const after = await getCursor(db, CHAIN)
   const tip = { number, hash: hashOf(number) }
-  await applyBatch(db, { chainId: CHAIN, blocks, tip, finalBlock: 0, after, currencies: [] }, log)
+  await applyBatch(
+    { db, dependents },
+    { chainId: CHAIN, blocks, tip, finalBlock: 0, after, currencies: [] },
+    log,
+  )
 }
 
 async function undoTo(number: number): Promise<void> {
   const after = await getCursor(db, CHAIN)
-  if (after) await revertTo(db, CHAIN, { number, hash: hashOf(number) }, after)
+  if (after) await revertTo({ db, dependents }, CHAIN, { number, hash: hashOf(number) }, after)
 }
 
 async function register(contract: string, tokenId: bigint, standard: 721 | 1155): Promise<void> {
@@ -217,7 +222,7 @@ test('an imported edition moves', async () => {
     { owner: ALICE, copies: 4n },
     { owner: BOB, copies: 1n },
   ]
-  await writeBalances(db, at, [{ contract: ELSEWHERE, tokenId: 1n, supply: 5n, holdings }])
+  await writeBalances({ db, dependents }, at, [{ contract: ELSEWHERE, tokenId: 1n, supply: 5n, holdings }])
   expect(await differences()).toEqual([])
 })
 
@@ -230,7 +235,7 @@ test('an imported edition moves, its balances are read before the count', async 
     { owner: ALICE, copies: 4n },
     { owner: BOB, copies: 1n },
   ]
-  await writeBalances(db, at, [{ contract: ELSEWHERE, tokenId: 1n, supply: 5n, holdings }])
+  await writeBalances({ db, dependents }, at, [{ contract: ELSEWHERE, tokenId: 1n, supply: 5n, holdings }])
   expect(await differences()).toEqual([])
 })
 
@@ -336,7 +341,7 @@ raceTest('a work is registered while a block that moves its token is being writt
   const tip = { number: 3, hash: hashOf(3) }
   await db.transaction(async (tx) => {
     await applyBatch(
-      tx,
+      { db: tx, dependents },
       {
         chainId: CHAIN,
         blocks: [{ ...tip, parentHash: hashOf(2), logs: [event], moves: null }],
@@ -377,7 +382,7 @@ raceTest('an imported work joins its collection while a block is written', async
   const tip = { number: 3, hash: hashOf(3) }
   await db.transaction(async (tx) => {
     await applyBatch(
-      tx,
+      { db: tx, dependents },
       {
         chainId: CHAIN,
         blocks: [{ ...tip, parentHash: hashOf(2), logs: [event], moves: null }],

@@ -14,6 +14,7 @@ import { collections } from '../../src/db/schema/collections.ts'
 import * as figures from '../../src/db/schema/figures.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/discovery/store/cards.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { emptyTables } from '../chains/chainTablesDump.ts'
 import { ImaginedChain } from '../imagined/imaginedChain.ts'
 import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
@@ -249,7 +250,14 @@ test(`whatever happens on a chain, figures equal those computed from its rows: $
       await empty()
       const chain = new ImaginedChain(DEPTH)
       const indexer = () =>
-        new Indexer({ db, source: chain, log: pino({ level: 'silent' }), startBlock: 0, finality: DEPTH })
+        new Indexer({
+          dependents,
+          db,
+          source: chain,
+          log: pino({ level: 'silent' }),
+          startBlock: 0,
+          finality: DEPTH,
+        })
       let current = indexer()
       for (const each of steps) {
         if (each.kind === 'grow') chain.grow(each.blocks, diceOf(each.seed))

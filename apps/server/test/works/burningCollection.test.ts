@@ -10,6 +10,7 @@ import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { balances } from '../../src/db/schema/chain.ts'
 import { getStatus } from '../../src/discovery/networks.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -52,7 +53,7 @@ const questions = () => node.calls.eth_call ?? 0
 function newIndexer(): Indexer {
   const source = rpcSource(rankNodes([node.url]), chain.id, chain.contracts)
   const log = pino({ level: 'silent' })
-  return new Indexer({ db: database.db, source, log, startBlock: 0, finality: 64, beat: 20 })
+  return new Indexer({ db: database.db, dependents, source, log, startBlock: 0, finality: 64, beat: 20 })
 }
 
 async function addToMarket(holder: Address, collection: ForeignCollection): Promise<void> {

@@ -12,6 +12,7 @@ import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Db } from '../../src/db/open.ts'
 import { balances, tokens } from '../../src/db/schema/chain.ts'
+import { dependents } from '../../src/start/dependents.ts'
 import { codeOf } from '../asking/codeOf.ts'
 import { startAwkwardNode } from '../chains/awkwardNode.ts'
 import { glb, triangle } from '../files/glb.ts'
@@ -559,7 +560,7 @@ async function cleanReplay(): Promise<string[]> {
   const { id: chainId, contracts } = server.chain
   const source = rpcSource(rankNodes([server.chain.url]), chainId, contracts)
   const log = pino({ level: 'silent' })
-  await new Indexer({ db, source, log, startBlock: 0, finality: 64 }).sync()
+  await new Indexer({ db, dependents, source, log, startBlock: 0, finality: 64 }).sync()
   const rows = await holdings(db)
   await close()
   return rows
@@ -661,7 +662,14 @@ describe('imported tokens are followed through everything', () => {
       const node = await startAwkwardNode(url, {})
       const { db, close } = await openTestDatabase()
       const source = rpcSource(rankNodes([node.url]), chainId, contracts)
-      const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock, finality: 64 })
+      const indexer = new Indexer({
+        db,
+        dependents,
+        source,
+        log: pino({ level: 'silent' }),
+        startBlock,
+        finality: 64,
+      })
       const held = async () => {
         // A contract that answers slowly rests after a second, and the next round goes on.
         await indexer.sync()

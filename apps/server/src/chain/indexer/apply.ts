@@ -1,10 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
-import { updateLists } from '../../discovery/store/cards.ts'
-import { deliver } from '../../inbox/store/inbox.ts'
-import { refreshOrders } from '../../trading/store/orderStatus.ts'
-import { checkUndone, noteStrange, type Use } from '../../trading/store/sharedSalts.ts'
-import { undoMarks } from '../../trading/store/tradeMarks.ts'
+import type { ChainRows } from '../dependents.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
   type BlockRef,
@@ -17,19 +13,13 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findUndone, type ListChanges } from '../store/listChanges.ts'
+import { findUndone, type Use } from '../store/listChanges.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../store/makerFunds.ts'
 import { UnreadRowError, writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
-import {
-  announceEvents,
-  type LiveEventDraft,
-  liveEventOfActivity,
-  liveEventOfOrder,
-  liveEventsOf,
-} from './liveEvents.ts'
+import { type LiveEventDraft, liveEventOfActivity, liveEventsOf } from './liveEvents.ts'
 import { findExisting, loadFor } from './loadRefs.ts'
 import { outdateMoved } from './outdateMoved.ts'
 import { type Ref, WorkingSet } from './state.ts'
@@ -65,11 +55,15 @@ export class StaleBatchError extends Error {
  * Writes a batch of blocks in one transaction. Each event is handled on the rows that the events before it left; then
  * every changed row is written once, together with the journal that can undo the blocks.
  */
-export async function applyBatch(db: Db, batch: Batch, log: Pick<Logger, 'error'>): Promise<void> {
+export async function applyBatch(
+  { db, dependents }: ChainRows,
+  batch: Batch,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
   const write = (handled: typeof handleAll) =>
     db.transaction(async (tx) => {
       await assertTip(tx, batch.chainId, batch.after)
-      await writeBatch(tx, batch, await handled(tx, batch))
+      await writeBatch({ db: tx, dependents }, batch, await handled(tx, batch))
     })
   try {
     await write(handleAll)
@@ -129,9 +123,13 @@ async function handleCarefully(db: Db, batch: Batch): Promise<Handled> {
   return handled
 }
 
-async function writeBatch(db: Db, batch: Batch, { state, recorder, events }: Handled): Promise<void> {
+async function writeBatch(
+  { db, dependents }: ChainRows,
+  batch: Batch,
+  { state, recorder, events }: Handled,
+): Promise<void> {
   const { chainId, blocks, tip, finalBlock } = batch
-  const changed = await writeChanges(db, state.changes())
+  const rows = await writeChanges(db, state.changes())
   await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
@@ -142,16 +140,12 @@ async function writeBatch(db: Db, batch: Batch, { state, recorder, events }: Han
   )
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
-  await updateLists(db, chainId, changed)
   await outdateMoved(db, batch)
-  events.push(...(await changeOrders(db, chainId, changed)))
-  await noteStrange(
-    db,
-    chainId,
-    blocks.flatMap(({ logs }) => logs.flatMap(useOf)),
-  )
-  await deliver(db, state.changed('chainNotifications'))
-  await announceEvents(db, chainId, events)
+  await outdateTurned(db, chainId, rows.currencies)
+  const uses = blocks.flatMap(({ logs }) => logs.flatMap(useOf))
+  const changes = { rows, uses, notifications: state.changed('chainNotifications') }
+  events.push(...(await dependents.changed(db, chainId, changes)))
+  await dependents.announce(db, chainId, events)
 }
 
 /** What an event says that an account had signed. */
@@ -166,29 +160,30 @@ function useOf({ event, args }: ChainLog): Use[] {
  * Undoes every block above `fork`, in one transaction.
  * @param after the tip at which the fork was found; the call is refused if another process has moved it
  */
-export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: Cursor): Promise<void> {
+export async function revertTo(
+  { db, dependents }: ChainRows,
+  chainId: number,
+  fork: BlockRef,
+  after: Cursor,
+): Promise<void> {
   await db.transaction(async (inside) => {
     await assertTip(inside, chainId, after)
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
-    const changed = await findUndone(inside, chainId, fork.number)
+    const rows = await findUndone(inside, chainId, fork.number)
     // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
-    if (events.length === 0 && Object.values(changed).some((rows) => Array.isArray(rows) && rows.length > 0))
+    if (events.length === 0 && Object.values(rows).some((each) => Array.isArray(each) && each.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
-    changed.orders.push(...(await undoMarks(inside, chainId, fork.number)))
-    await checkUndone(inside, chainId, [...changed.orders, ...changed.offers])
-    await updateLists(inside, chainId, changed)
     await outdateFundsFrom(inside, chainId, fork.number + 1)
-    events.push(...(await changeOrders(inside, chainId, changed)))
+    await outdateTurned(inside, chainId, rows.currencies)
+    events.push(...(await dependents.undone(inside, chainId, fork.number, rows)))
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
-    await announceEvents(inside, chainId, events)
+    await dependents.announce(inside, chainId, events)
   })
 }
 
-/** Brings the orders up to date with the changed rows. Returns what to announce about them. */
-async function changeOrders(db: Db, chainId: number, changed: ListChanges): Promise<LiveEventDraft[]> {
-  // A currency that was refused for a while was not followed meanwhile.
-  for (const currency of changed.currencies) await outdateAllFunds(db, chainId, currency)
-  return (await refreshOrders(db, chainId, changed)).map(liveEventOfOrder)
+/** Has the funds in currencies read again that the engine's owner allowed or refused: refused ones are not followed. */
+async function outdateTurned(db: Db, chainId: number, currencies: readonly string[]): Promise<void> {
+  for (const currency of currencies) await outdateAllFunds(db, chainId, currency)
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '../../db/open.ts'
 import { AskError } from '../../remote/askError.ts'
+import type { ChainRows } from '../dependents.ts'
 import type { Cursor } from '../store/cursors.ts'
 import { listStale, listStaleContracts, type StaleBalance } from '../store/staleBalances.ts'
 import type { ReadBalances } from './handlers/readBalances.ts'
@@ -8,7 +8,8 @@ import { RestingContracts } from './restingContracts.ts'
 import type { Source } from './source.ts'
 import { writeBalances } from './writeBalances.ts'
 
-export type BalanceReaderOptions = { db: Db; source: Source; log: Logger }
+/** For what reads the chain after its events. */
+export type ReaderOptions = ChainRows & { source: Source; log: Logger }
 
 /** The time budget of one round in milliseconds, so that the next block does not wait for foreign contracts. */
 const ROUND = 2_000
@@ -24,7 +25,7 @@ const SLOW_REST = 5
  * untrusted: a round asks each a limited number of questions, and a contract that does not answer rests for longer
  * each time. What is not read stays in the table for later rounds.
  */
-export function createBalanceReader({ db, source, log }: BalanceReaderOptions) {
+export function createBalanceReader({ db, dependents, source, log }: ReaderOptions) {
   const resting = new RestingContracts()
   let last = ''
 
@@ -51,7 +52,8 @@ export function createBalanceReader({ db, source, log }: BalanceReaderOptions) {
         break
       }
     }
-    if (answers.length > 0) await writeBalances(db, { chainId: source.chainId, tip, finalBlock }, answers)
+    if (answers.length > 0)
+      await writeBalances({ db, dependents }, { chainId: source.chainId, tip, finalBlock }, answers)
   }
 
   /** Contracts that answered the last time come first. */

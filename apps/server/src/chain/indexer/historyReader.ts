@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { isDatabaseAway } from '../../process/isUnreachable.ts'
 import { AskError } from '../../remote/askError.ts'
@@ -6,11 +5,12 @@ import { listBrought } from '../store/brought.ts'
 import type { Cursor } from '../store/cursors.ts'
 import { getHistories } from '../store/histories.ts'
 import { StaleBatchError } from './apply.ts'
+import type { ReaderOptions } from './balanceReader.ts'
 import type { ChainLog } from './decode.ts'
 import { MANY_MOVES, movesIn } from './followImports.ts'
 import { RangeSize } from './rangeSize.ts'
 import { RestingContracts } from './restingContracts.ts'
-import { MovedError, type Source } from './source.ts'
+import { MovedError } from './source.ts'
 import type { AtTip } from './writeAtTip.ts'
 import { endHistory, type History, refuseHistory, writeOrRefuse } from './writeHistory.ts'
 
@@ -18,13 +18,7 @@ import { endHistory, type History, refuseHistory, writeOrRefuse } from './writeH
  * @property intents the database that says which contracts were brought
  * @property mostTokens how many tokens a contract may have
  */
-export type HistoryReaderOptions = {
-  db: Db
-  intents: Db
-  source: Source
-  log: Logger
-  mostTokens: number
-}
+export type HistoryReaderOptions = ReaderOptions & { intents: Db; mostTokens: number }
 
 /** What a round left: whether there is more to read at once, and whether other contracts are followed than before. */
 export type HistoryRound = { more: boolean; turned: boolean }
@@ -43,7 +37,7 @@ const ROUND = 1_000
  * contracts take turns. Its rows count as part of the last block in the tables (`writeAtTip.ts`). When a history has reached
  * this block, the contract's events are read together with all others (`followedTokens.ts`).
  */
-export function createHistoryReader({ db, intents, source, log, mostTokens }: HistoryReaderOptions) {
+export function createHistoryReader({ intents, source, log, mostTokens, ...tables }: HistoryReaderOptions) {
   const { chainId } = source
   const ranges = new Map<string, RangeSize>()
   const resting = new RestingContracts()
@@ -60,9 +54,9 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   return async (tip: Cursor, finalBlock: number): Promise<HistoryRound> => {
     const at = { chainId, tip, finalBlock }
     const { todo, ended, grown } = await listTodo()
-    for (const history of ended) await endHistory(db, at, history, 'stopped')
+    for (const history of ended) await endHistory(tables, at, history, 'stopped')
     for (const history of grown) {
-      await endHistory(db, at, history, 'too_many_tokens')
+      await endHistory(tables, at, history, 'too_many_tokens')
       refusedHere.add(history.contract)
     }
     for (const contract of [...ranges.keys(), ...refusals.keys()]) {
@@ -94,7 +88,7 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
     const grown: History[] = []
     const brought = await listBrought(intents, chainId)
     if (brought.length === 0) return { todo, ended, grown }
-    const known = await getHistories(db, chainId)
+    const known = await getHistories(tables.db, chainId)
     for (const { contract, standard, firstBlock, stopped } of brought) {
       const history = known.get(contract) ?? {
         chainId,
@@ -126,7 +120,7 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
         const events = await read(now, to, at.tip, range)
         if (events) {
           const part = { from: now, to: { ...now, readTo: to } }
-          now = await writeOrRefuse(db, at, part, events, mostTokens)
+          now = await writeOrRefuse(tables, at, part, events, mostTokens)
           if (now.refused) refusedHere.add(now.contract)
         }
       } while (Date.now() < until && now.since === null && !now.refused)
@@ -137,7 +131,7 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
       if (error instanceof BlockTooLarge && countRefusal(history.contract) >= TRIES) {
         refusedHere.add(history.contract)
         refusals.delete(history.contract)
-        return refuseHistory(db, at, now, 'block_too_large')
+        return refuseHistory(tables, at, now, 'block_too_large')
       }
       // The next round starts from the new state.
       if (error instanceof MovedError || error instanceof StaleBatchError || isDatabaseAway(error))

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { AskError } from '../../remote/askError.ts'
 import type { Header } from '../rpc/blocks.ts'
@@ -9,7 +8,7 @@ import { listWhole } from '../store/histories.ts'
 import { listFundCurrencies } from '../store/makerFunds.ts'
 import { listImported } from '../store/tokens.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
-import { createBalanceReader } from './balanceReader.ts'
+import { createBalanceReader, type ReaderOptions } from './balanceReader.ts'
 import { createFinality } from './finality.ts'
 import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
 import { FollowedTokens } from './followedTokens.ts'
@@ -20,12 +19,9 @@ import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
 import { type Course, reconcile } from './reconcile.ts'
 import { readOutstandingRoyalties } from './royaltyReader.ts'
-import { MovedError, type Range, type Source } from './source.ts'
+import { MovedError, type Range } from './source.ts'
 
-export type IndexerOptions = {
-  db: Db
-  source: Source
-  log: Logger
+export type IndexerOptions = ReaderOptions & {
   /** The block in which the contracts were deployed. */
   startBlock: number
   /** How many blocks a re-org may undo at least; more if the chain itself says so (`finality.ts`). */
@@ -168,19 +164,20 @@ export class Indexer {
 
   /** Reads what events leave open, at the last indexed block. */
   async #readLater(): Promise<void> {
-    const { db, source, log } = this.#options
+    const { db, source } = this.#options
     const tip = await getCursor(db, source.chainId)
     // Far behind the head, it would change again before anybody sees it.
     if (!tip || this.#paused) return
-    await readOutdatedFunds({ db, source, log }, tip)
+    await readOutdatedFunds(this.#options, tip)
     const finalBlock = await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0))
     await this.#readBalances(tip, finalBlock)
     const { more, turned } = await this.#readHistories(tip, finalBlock)
     if (turned) this.#followed = null
-    const unread = await readOutstandingRoyalties(
-      { db, source, log },
-      { chainId: source.chainId, tip, finalBlock },
-    )
+    const unread = await readOutstandingRoyalties(this.#options, {
+      chainId: source.chainId,
+      tip,
+      finalBlock,
+    })
     this.#again ||= more || turned || unread
   }
 
@@ -217,7 +214,7 @@ export class Indexer {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
       const batch = { chainId: source.chainId, blocks, tip: last, finalBlock, after, currencies }
-      await applyBatch(db, batch, log)
+      await applyBatch(this.#options, batch, log)
       after = { number: last.number, hash: last.hash, replays: tip?.replays ?? 0 }
       this.#status = { ...this.#status, indexed: after.number }
       if (this.#paused) return after
@@ -273,7 +270,7 @@ export class Indexer {
     if (common.number === tip.number && common.number < head.number) throw new MovedError(head.number)
     log.warn({ chain: source.chainId, from: tip.number, to: common.number }, 're-org')
     this.#followed = null
-    await revertTo(db, source.chainId, common, tip)
+    await revertTo(this.#options, source.chainId, common, tip)
     return { ...common, replays: tip.replays }
   }
 }

@@ -1,10 +1,4 @@
 import type { LiveEventType } from '@vitrine/domain/liveEvents'
-import { blockchainOf } from '@vitrine/domain/networks'
-import type { Db } from '../../db/open.ts'
-import { announce } from '../../live/announce.ts'
-import type { ChangedOrder } from '../../trading/store/orderStatus.ts'
-import { collectionAsked } from '../../trading/store/orders.ts'
-import { findWorkIds } from '../../works/store/workIds.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
@@ -48,13 +42,6 @@ export function liveEventOfActivity({
   }
 }
 
-/** The live event of an order that can be accepted from now on, or no longer. */
-export function liveEventOfOrder(order: ChangedOrder): LiveEventDraft {
-  const { contract, tokenId, buyer } = order
-  const token = tokenId === null ? null : { contract, tokenId }
-  return { type: 'order', token, collection: collectionAsked(order), users: [buyer], at: new Date() }
-}
-
 /** The live events of an event of the chain. Pure. @param state the rows before the event */
 export function liveEventsOf(log: ChainLog, state: State, changes: readonly Change[]): LiveEventDraft[] {
   const { at } = log
@@ -91,27 +78,4 @@ function offered(log: ChainLog, state: State): LiveEventDraft['token'] {
 function outbid(log: ChainLog, state: State): string[] {
   const before = state.get('auctions', auctionRef(log as LogOf<{ offerId: string; auctionId: bigint }>).key)
   return before ? [before.bidder] : []
-}
-
-/** Announces live events of one chain, with the ids of the works. */
-export async function announceEvents(
-  db: Db,
-  chainId: number,
-  events: readonly LiveEventDraft[],
-): Promise<void> {
-  if (events.length === 0) return
-  const tokens = events.flatMap(({ token }) => token ?? [])
-  const ids = await findWorkIds(db, chainId, tokens)
-  const blockchain = blockchainOf(chainId)
-  await announce(
-    db,
-    events.map(({ type, token, collection = null, users, at }) => ({
-      type,
-      collection,
-      token: (token && ids.get(`${token.contract}|${token.tokenId}`)) ?? null,
-      users: [...new Set(users)],
-      blockchain,
-      date: at.toISOString(),
-    })),
-  )
 }

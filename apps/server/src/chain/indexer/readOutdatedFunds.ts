@@ -1,11 +1,9 @@
-import type { Db } from '../../db/open.ts'
 import { AskError } from '../../remote/askError.ts'
-import { refreshOrders } from '../../trading/store/orderStatus.ts'
+import type { ChainRows } from '../dependents.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { type FundKey, type Funds, listOutdatedFunds, putFunds } from '../store/makerFunds.ts'
 import { assertTip } from './apply.ts'
-import type { BalanceReaderOptions } from './balanceReader.ts'
-import { announceEvents, liveEventOfOrder } from './liveEvents.ts'
+import type { ReaderOptions } from './balanceReader.ts'
 
 /** The time budget of one round in milliseconds. The rest is read in the next one. */
 const ROUND = 2_000
@@ -16,7 +14,7 @@ const AT_ONCE = 50
  * Currencies are named by the engine's owner, so they are trusted to answer; one that reverts counts as empty.
  */
 export async function readOutdatedFunds(
-  { db, source, log }: BalanceReaderOptions,
+  { db, dependents, source, log }: ReaderOptions,
   tip: Cursor,
 ): Promise<void> {
   const until = Date.now() + ROUND
@@ -24,7 +22,7 @@ export async function readOutdatedFunds(
     const keys: FundKey[] = await listOutdatedFunds(db, source.chainId, after, AT_ONCE)
     if (keys.length === 0) return
     try {
-      await write(db, source.chainId, tip, await source.funds(keys, tip))
+      await write({ db, dependents }, source.chainId, tip, await source.funds(keys, tip))
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       // The chain changed, or the node failed. The next round tries again.
@@ -36,13 +34,18 @@ export async function readOutdatedFunds(
   }
 }
 
-async function write(db: Db, chainId: number, tip: Cursor, funds: readonly Funds[]): Promise<void> {
+async function write(
+  { db, dependents }: ChainRows,
+  chainId: number,
+  tip: Cursor,
+  funds: readonly Funds[],
+): Promise<void> {
   await db.transaction(async (inside) => {
     await assertTip(inside, chainId, tip)
     await putFunds(inside, chainId, tip.number, funds)
-    const makers = [...new Set(funds.map(({ account }) => account))]
-    const changed = await refreshOrders(inside, chainId, { orders: [], makers, currencies: [] })
+    const accounts = [...new Set(funds.map(({ account }) => account))]
+    const events = await dependents.funded(inside, chainId, accounts)
     await publishMove(inside, chainId)
-    await announceEvents(inside, chainId, changed.map(liveEventOfOrder))
+    await dependents.announce(inside, chainId, events)
   })
 }

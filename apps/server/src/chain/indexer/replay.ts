@@ -1,20 +1,18 @@
-import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
+import { NO_DEPENDENTS } from '../dependents.ts'
 import { type Cursor, getCursor } from '../store/cursors.ts'
+import { replaceChain } from '../store/replaceChain.ts'
 import { countStale } from '../store/staleBalances.ts'
 import { Indexer, type IndexerOptions } from './indexer.ts'
-import { announceEvents } from './liveEvents.ts'
-import { replaceChain } from './store/replaceChain.ts'
 
 /** How many rounds may read no balance before the rest is left to the leader: some contracts never answer. */
 const PATIENCE = 5
 
-type Replay = Omit<IndexerOptions, 'db'> & {
+type Replay = Omit<IndexerOptions, 'db' | 'intents'> & {
   /** The database of the server. */
   live: Db
   /** An empty database, to be thrown away afterwards. */
   staged: Db
-  log: Logger
 }
 
 /**
@@ -22,10 +20,10 @@ type Replay = Omit<IndexerOptions, 'db'> & {
  * their own, so the server shows the old rows until the new ones are complete, and then only those.
  * @return where the new rows end
  */
-export async function replay({ live, staged, ...options }: Replay): Promise<Cursor> {
+export async function replay({ live, staged, dependents, ...options }: Replay): Promise<Cursor> {
   const { source, log } = options
   const { chainId } = source
-  const indexer = new Indexer({ ...options, db: staged, intents: live })
+  const indexer = new Indexer({ ...options, db: staged, dependents: NO_DEPENDENTS, intents: live })
   let least = Number.POSITIVE_INFINITY
   for (let idle = 0; idle < PATIENCE; ) {
     await indexer.sync()
@@ -37,8 +35,10 @@ export async function replay({ live, staged, ...options }: Replay): Promise<Curs
   }
   const tip = await getCursor(staged, chainId)
   if (!tip) throw new Error(`chain ${chainId} has no blocks to replay`)
-  await replaceChain(live, staged, chainId)
+  await replaceChain(live, staged, chainId, (tx, notifications) =>
+    dependents.replaced(tx, chainId, notifications),
+  )
   // Empties the caches of every process.
-  await announceEvents(live, chainId, [{ type: 'offer', token: null, users: [], at: new Date() }])
+  await dependents.announce(live, chainId, [{ type: 'offer', token: null, users: [], at: new Date() }])
   return tip
 }

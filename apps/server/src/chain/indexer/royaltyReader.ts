@@ -1,7 +1,7 @@
-import type { Db } from '../../db/open.ts'
 import { AskError } from '../../remote/askError.ts'
+import type { ChainRows } from '../dependents.ts'
 import { listWithoutRoyalty } from '../store/histories.ts'
-import type { BalanceReaderOptions } from './balanceReader.ts'
+import type { ReaderOptions } from './balanceReader.ts'
 import { tokenRef } from './handlers/tokenRef.ts'
 import { NOBODY } from './handlers/transfer.ts'
 import { loadRefs } from './loadRefs.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 50
  * @return whether there are more to read
  */
 export async function readOutstandingRoyalties(
-  { db, source, log }: BalanceReaderOptions,
+  { db, dependents, source, log }: ReaderOptions,
   at: AtTip,
 ): Promise<boolean> {
   const until = Date.now() + ROUND
@@ -26,7 +26,7 @@ export async function readOutstandingRoyalties(
     const tokens = await listWithoutRoyalty(db, source.chainId, AT_ONCE)
     if (tokens.length === 0) return false
     try {
-      await write(db, at, tokens, await source.royalties(tokens, at.tip))
+      await write({ db, dependents }, at, tokens, await source.royalties(tokens, at.tip))
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       log.warn({ err: error, chain: source.chainId }, 'royalties could not be read')
@@ -37,11 +37,16 @@ export async function readOutstandingRoyalties(
 }
 
 type Token = Awaited<ReturnType<typeof listWithoutRoyalty>>[number]
-type Answers = Awaited<ReturnType<BalanceReaderOptions['source']['royalties']>>
+type Answers = Awaited<ReturnType<ReaderOptions['source']['royalties']>>
 
-async function write(db: Db, at: AtTip, tokens: readonly Token[], answers: Answers): Promise<void> {
+async function write(
+  tables: ChainRows,
+  at: AtTip,
+  tokens: readonly Token[],
+  answers: Answers,
+): Promise<void> {
   const refs = tokens.map(({ contract, tokenId }) => tokenRef(at, contract, tokenId))
-  await writeAtTip(db, at, {
+  await writeAtTip(tables, at, {
     load: (inside, state) => loadRefs(inside, state, refs),
     *changes(state) {
       for (const [index, { key }] of refs.entries()) {

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open.ts'
-import { updateLists } from '../../discovery/store/cards.ts'
+import type { ChainRows } from '../dependents.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
 import { writeChanges } from '../store/writeChanges.ts'
 import { assertTip } from './apply.ts'
 import { JournalRecorder } from './journalRecorder.ts'
-import { announceEvents, type LiveEventDraft } from './liveEvents.ts'
+import type { LiveEventDraft } from './liveEvents.ts'
 import { type Change, WorkingSet } from './state.ts'
 
 /**
@@ -29,7 +29,7 @@ export type Writing = {
  * @throws StaleBatchError if another process has moved the cursor
  */
 export async function writeAtTip(
-  db: Db,
+  { db, dependents }: ChainRows,
   { chainId, tip, finalBlock }: AtTip,
   writing: Writing,
 ): Promise<void> {
@@ -42,10 +42,10 @@ export async function writeAtTip(
       if (tip.number > finalBlock) recorder.record(tip.number, state, changes)
       for (const change of changes) state.apply(change)
     }
-    const changed = await writeChanges(inside, state.changes())
+    const rows = await writeChanges(inside, state.changes())
     await writeJournal(inside, chainId, recorder.entries)
-    await updateLists(inside, chainId, changed)
+    const events = await dependents.changed(inside, chainId, { rows, uses: [], notifications: [] })
     await publishMove(inside, chainId)
-    await announceEvents(inside, chainId, writing.events)
+    await dependents.announce(inside, chainId, [...writing.events, ...events])
   })
 }

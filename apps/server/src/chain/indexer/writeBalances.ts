@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { ChainRows } from '../dependents.ts'
 import { balanceChanges, balanceReads, type ReadBalances } from './handlers/readBalances.ts'
 import type { LiveEventDraft } from './liveEvents.ts'
 import { loadRefs } from './loadRefs.ts'
@@ -8,9 +8,13 @@ import { type AtTip, writeAtTip } from './writeAtTip.ts'
 const ANNOUNCED = 50
 
 /** Writes balances that contracts reported at the tip. Undone balances are stale again. */
-export async function writeBalances(db: Db, at: AtTip, answers: readonly ReadBalances[]): Promise<void> {
+export async function writeBalances(
+  tables: ChainRows,
+  at: AtTip,
+  answers: readonly ReadBalances[],
+): Promise<void> {
   const refs = answers.flatMap((each) => balanceReads(at, each))
-  await writeAtTip(db, at, {
+  await writeAtTip(tables, at, {
     load: (inside, state) => loadRefs(inside, state, refs),
     *changes(state) {
       for (const each of answers) yield balanceChanges(at, each, state)

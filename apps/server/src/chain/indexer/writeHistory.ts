@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { ChainRows } from '../dependents.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import { listImportedOf } from '../store/histories.ts'
 import type { ChainLog } from './decode.ts'
@@ -20,7 +20,7 @@ class TooLarge extends Error {}
  * @return the history as it was written
  */
 async function writeHistory(
-  db: Db,
+  tables: ChainRows,
   at: AtTip,
   to: History,
   events: readonly ChainLog[],
@@ -30,7 +30,7 @@ async function writeHistory(
   let imported: RowOf<'tokens'>[] = []
   const now: History = { ...to, refused: null, events: to.events + events.length }
   if (now.tokens > mostTokens || events.some(({ isCut }) => isCut)) throw new TooLarge()
-  await writeAtTip(db, at, {
+  await writeAtTip(tables, at, {
     load: async (inside, state) => {
       imported = isLast ? await listImportedOf(inside, to) : []
       state.load('tokens', imported)
@@ -63,43 +63,43 @@ async function writeHistory(
  * @param from the history without this part
  */
 export async function writeOrRefuse(
-  db: Db,
+  tables: ChainRows,
   at: AtTip,
   { from, to }: { from: History; to: History },
   events: readonly ChainLog[],
   mostTokens: number,
 ): Promise<History> {
   try {
-    return await writeHistory(db, at, to, events, mostTokens)
+    return await writeHistory(tables, at, to, events, mostTokens)
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
-    return refuseHistory(db, at, from, 'too_many_tokens')
+    return refuseHistory(tables, at, from, 'too_many_tokens')
   }
 }
 
 /** Notes that a history is not read on, and why. */
 export async function refuseHistory(
-  db: Db,
+  tables: ChainRows,
   at: AtTip,
   history: History,
   reason: NonNullable<History['refused']>,
 ): Promise<History> {
   const refused: History = { ...history, refused: reason }
-  await putHistory(db, at, refused)
+  await putHistory(tables, at, refused)
   return refused
 }
 
 /** Notes that a contract is no longer followed, and why. If it is wanted again, its history is read on from here. */
 export const endHistory = (
-  db: Db,
+  tables: ChainRows,
   at: AtTip,
   history: History,
   refused: NonNullable<History['refused']>,
 ): Promise<void> =>
-  putHistory(db, at, { ...history, refused, since: null, again: true, readTo: at.tip.number })
+  putHistory(tables, at, { ...history, refused, since: null, again: true, readTo: at.tip.number })
 
-async function putHistory(db: Db, at: AtTip, history: History): Promise<void> {
-  await writeAtTip(db, at, {
+async function putHistory(tables: ChainRows, at: AtTip, history: History): Promise<void> {
+  await writeAtTip(tables, at, {
     load: (inside, state) => loadRefs(inside, state, [ref('histories', history)]),
     changes: () => [[put('histories', history)]],
     events: [],

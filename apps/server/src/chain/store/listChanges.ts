@@ -6,6 +6,9 @@ import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './
 
 export type TokenRef = { contract: string; tokenId: bigint }
 
+/** That something an account signed was filled or cancelled, by the id of the listing or order. */
+export type Use = { id: string; account: string }
+
 /** The changed chain rows of one chain that affect lists. */
 export type ListChanges = {
   tokens: TokenRef[]

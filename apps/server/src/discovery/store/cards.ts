@@ -248,6 +248,26 @@ export async function refreshOffers(db: Db, names: readonly OfferName[]): Promis
   return ids.length
 }
 
+/** How many works of a chain are listed anew at once. */
+const REMADE_AT_ONCE = 2_000
+
+/** Lists all works of a chain anew, after its rows were replaced. */
+export async function remakeChain(db: Db, chainId: number): Promise<void> {
+  for (let last = ''; ; ) {
+    const found = await rowsOf<{ id: string }>(
+      db,
+      sql`select ${works.id} as id from ${works} where ${works.chainId} = ${chainId} and ${works.id} > ${last}
+        order by ${works.id} limit ${REMADE_AT_ONCE}`,
+    )
+    const ids = found.map(({ id }) => id)
+    const end = ids.at(-1)
+    if (end === undefined) return
+    await noteUndone(db, ids)
+    await makeCards(db, ids)
+    last = end
+  }
+}
+
 /** How many works a new version lists in one transaction. */
 const LISTED_AT_ONCE = 5_000
 

@@ -1,12 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Use } from '../../chain/store/listChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { offers, voidedOrders } from '../../db/schema/chain.ts'
 import { orders, signedListings, strangeUses, tradeChecks } from '../../db/schema/trading.ts'
 import { usedElsewhere } from './tradeMarks.ts'
-
-/** That something an account signed was filled or cancelled, by the id of the listing or order. */
-export type Use = { id: string; account: string }
 
 /** A published signature. @property left copies that can still be traded, as far as the rows know @property used those that its salt traded elsewhere */
 export type Published = {
