@@ -3,6 +3,7 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FilterPanel } from '#parts/FilterPanel.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
@@ -10,9 +11,25 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { COLLECTION_TABS, collectionPartOf, collectionTabOf, tabAddress } from './collectionQueries.ts'
-import { ItemFilters } from './ItemFilters.tsx'
-import { isNarrowed, itemsQuery, itemsSearchOf } from './itemsSearch.ts'
+import { type ItemsSearch, isNarrowed, itemsQuery, itemsSearchOf } from './itemsSearch.ts'
 import { w } from './words.ts'
+
+// The server renders it; its code comes when it is near.
+const ItemFilterForm = lazyPart(() => import('./ItemFilterForm.tsx'))
+
+type ItemFiltersProps = { id: string; search: ItemsSearch; tab: string | null }
+
+/** The filters of a collection's works, which stay while the works scroll. */
+function ItemFilters({ id, search, tab }: ItemFiltersProps) {
+  return (
+    <FilterPanel
+      stays
+      isSet={isNarrowed(search)}
+      form={<ItemFilterForm id={id} search={search} tab={tab} />}
+      done={t('close')}
+    />
+  )
+}
 
 const PartTabs = lazyPart(() => import('./PartTabs.tsx'))
 

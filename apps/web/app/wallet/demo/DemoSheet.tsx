@@ -1,16 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { payeesAbi } from '@vitrine/chain/abi/payees'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { blockchainOf, networkName } from '@vitrine/domain/networks'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useId, useRef } from 'react'
+import { decodeFunctionData, type Hex } from 'viem'
 import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
-import { t } from '#words/catalogue.ts'
+import { messageOf, t } from '#words/catalogue.ts'
 import { locale } from '#words/language.ts'
 import { moneyText } from '#words/money.ts'
 import { shortWallet } from '#words/personName.ts'
-import { actionOf } from './actionOf.ts'
 import type { DemoRequest } from './demoRequests.ts'
+
+const ABI = [...saleEngineAbi, ...payeesAbi, ...collectible721Abi, ...collectible1155Abi, ...wrappedCoinAbi]
+
+/** What a transaction does, in words, if it calls one of our contracts. */
+export function actionOf(data: string): string {
+  if (data === '0x') return t('demo_action_pay')
+  try {
+    const { functionName } = decodeFunctionData({ abi: ABI, data: data as Hex })
+    return messageOf(`demo_action_${functionName}`) ?? functionName
+  } catch {
+    return t('demo_action_other')
+  }
+}
 
 type DemoSheetProps = { question: DemoRequest; onAnswer: (confirmed: boolean) => void }
 

@@ -1,28 +1,105 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CollectionInList, TokenCardInList, UserInList } from '@vitrine/api/entities/inList'
 import { MOST_COUNTED } from '@vitrine/api/mostCounted'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useComparable } from '#data/useDollars.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { ofFinding } from '#words/finding.ts'
+import { listWords } from '#words/listWords.ts'
+import { SORT_NAMES } from '#words/sortNames.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { FoundCollections, FoundUsers, FoundWorks } from './Found.tsx'
 import { Named } from './Named.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
-import { SortField } from './SortField.tsx'
 import {
   addressOf,
   countsQuery,
+  foundCollectionsQuery,
+  foundUsersQuery,
   foundWorksQuery,
   isCounted,
   isFiltered,
+  SEARCH_SORTS,
   SEARCH_TABS,
+  type Search,
   type SearchTab,
   searchOf,
 } from './searchQueries.ts'
-import { useChoose } from './useChoose.ts'
+import { type Choose, useChoose } from './useChoose.ts'
 import { countText, w } from './words.ts'
 
-export type FoundRenderers = {
+type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
+type FoundWorksProps = { search: Search; render: (found: TokenCardInList, index: number) => ReactNode }
+
+function FoundWorks({ search, render }: FoundWorksProps) {
+  const list = useInfiniteQuery({ ...foundWorksQuery(search), placeholderData: keepPreviousData })
+  if (list.error?.code === 'rates_unknown') return <Empty title={ofFinding('compare_needs_chain')} />
+  return (
+    <PagedGrid
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.offers) ?? []}
+      keyOf={(token) => token._id}
+      render={render}
+      empty={<Empty title={w('search_no_works')} />}
+      words={listWords()}
+    />
+  )
+}
+
+function FoundUsers({ search, render }: FoundProps<UserInList>) {
+  const list = useInfiniteQuery({ ...foundUsersQuery(search), placeholderData: keepPreviousData })
+  return (
+    <PagedRows
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.users) ?? []}
+      keyOf={(user) => user.wallet}
+      render={render}
+      empty={<Empty title={w('search_no_users')} />}
+      words={listWords()}
+    />
+  )
+}
+
+function FoundCollections({ search, render }: FoundProps<CollectionInList>) {
+  const list = useInfiniteQuery({ ...foundCollectionsQuery(search), placeholderData: keepPreviousData })
+  return (
+    <PagedGrid
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.collections) ?? []}
+      keyOf={(collection) => collection._id ?? ''}
+      render={render}
+      empty={<Empty title={w('search_no_collections')} />}
+      words={listWords()}
+    />
+  )
+}
+
+/** The order of found works. Prices of several chains are compared in dollars, if their rates are known. */
+function SortField({ search: { sort, blockchain }, choose }: { search: Search; choose: Choose }) {
+  const comparable = useComparable() || blockchain !== 'All'
+  return (
+    <select
+      aria-label={ofFinding('sort')}
+      value={sort}
+      autoComplete="off"
+      onChange={({ target }) =>
+        choose({ sort: SEARCH_SORTS.find((each) => each === target.value) ?? 'recent' })
+      }
+      className="h-11 rounded-m bg-surface px-3 text-sm ring-1 ring-edge ring-inset noscript:hidden"
+    >
+      {SEARCH_SORTS.map((each) => (
+        <option key={each} value={each} disabled={!comparable && (each === 'cheap' || each === 'costly')}>
+          {ofFinding(SORT_NAMES[each])}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type FoundRenderers = {
   token: (card: TokenCardInList, index: number) => ReactNode
   user: (user: UserInList) => ReactNode
   collection: (collection: CollectionInList) => ReactNode

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CollectionInList } from '@vitrine/api/entities/inList'
 import type { ActivityType } from '@vitrine/domain/discovery/activityTypes'
 import type { UserTab } from '@vitrine/domain/people/userTabs'
 import { type ReactNode, Suspense } from 'react'
@@ -8,14 +9,47 @@ import { Empty } from '#ui/Empty.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
+import { Strip } from '#ui/Strip.tsx'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { isApart, itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
+import {
+  isApart,
+  itemsQuery,
+  type ShownTab,
+  userCollectionsQuery,
+  withCollections,
+} from './profileQueries.ts'
 import type { Renderers } from './renderers.ts'
 import { emptyText, tabName } from './tabNames.ts'
 import { w } from './words.ts'
+
+/** The person's collections, if there are any (PRO-04). */
+function OwnCollections({
+  wallet,
+  render,
+}: {
+  wallet: string
+  render: (collection: CollectionInList) => ReactNode
+}) {
+  const { data } = useQuery(userCollectionsQuery(wallet))
+  if (!data || data.collections.length === 0) return null
+  return (
+    <div className="mb-10">
+      <h3 className="mb-6 flex h-10 items-center text-lg font-medium sm:mb-8">{t('collections')}</h3>
+      <Strip arrows={data.collections.length > 4} previous={t('previous')} next={t('next')}>
+        {data.collections.map((collection) => (
+          <li
+            key={collection._id}
+            className="w-[min(72vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start"
+          >
+            {render(collection)}
+          </li>
+        ))}
+      </Strip>
+    </div>
+  )
+}
 
 /** Few people look at these. */
 const ActivityFilters = lazyPart(() => import('./ActivityFilters.tsx'))

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import type { OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import { runningAuction } from '@vitrine/api/runningAuction'
 import { hasPriceEnded, isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { Suspense, use, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { AuctionPanel } from '#features/trading/auction/AuctionPanel.tsx'
 import { lastChange } from '#features/trading/auction/auctionState.ts'
@@ -17,10 +18,28 @@ import { serverNow } from '#ui/clock.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
-import { SoldBy } from './SoldBy.tsx'
+
+/** Who sells. */
+function SoldBy({ offer: { creator: seller } }: { offer: OfferFacts }) {
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-sm">
+      <span className="shrink-0 text-quiet">{ofWork('seller')}</span>
+      <Link
+        to={`/users/${seller.wallet}`}
+        className="touch flex min-w-0 items-center gap-1 font-medium hover:text-accent-text"
+      >
+        <span className="truncate">{personName(seller)}</span>
+        {seller.verified && <VerifiedBadge {...badgeOf(seller)} />}
+      </Link>
+    </p>
+  )
+}
 
 const BelowPrice = lazyPart(() => import('./BelowPrice.tsx'))
 const SettleButton = lazyPart(() => import('#features/trading/auction/SettleButton.tsx'))

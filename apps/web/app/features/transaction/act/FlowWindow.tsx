@@ -1,17 +1,49 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { businessOf, withoutSecrets } from '#flow/business/all.ts'
-import type { End as EndOf } from '#flow/business/business.ts'
+import type { End as EndOf, EndOnPage } from '#flow/business/business.ts'
 import { isRejected } from '#flow/finding/isRejected.ts'
 import { isMoving } from '#flow/machine/isMoving.ts'
 import { pendings } from '#flow/machine/pending.ts'
 import { type Pending, tokenOf } from '#flow/machine/pendingFlow.ts'
 import { tabId } from '#flow/machine/tabId.ts'
-import { EndPage } from './EndPage.tsx'
+import { Button } from '#ui/Button.tsx'
+import { t } from '#words/catalogue.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { Finished } from './Finished.tsx'
 import { StepsDialog } from './StepsDialog.tsx'
-import { Unfinished } from './Unfinished.tsx'
+
+type EndPageProps = { end: EndOnPage; onClose: () => void }
+
+/** Navigates to the page that shows the end of a flow, and closes the dialog. */
+export function EndPage({ end: { path, state }, onClose }: EndPageProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigate(path, { state })
+    onClose()
+  }, [path, state, onClose, navigate])
+  return null
+}
+
+/** A reminder of an unfinished flow. */
+export function Unfinished({ pending }: { pending: Pending }) {
+  return (
+    <section
+      aria-label={t('unfinished')}
+      className="fixed bottom-[calc(1rem+var(--bar,0px))] start-4 z-30 flex max-w-[min(28rem,calc(100vw-2rem))] flex-wrap items-center gap-4 rounded-l bg-surface p-3 ps-5 shadow-float"
+    >
+      <p className="min-w-0">
+        <span className="block text-sm text-quiet">{t('unfinished')}</span>
+        <span className="block truncate font-medium">{pending.intent.subject.title}</span>
+      </p>
+      <Button size="small" kind="primary" onClick={() => pendings.show(pending.flow.id, tabId())}>
+        {t('continue')}
+      </Button>
+      <DiscardButton pending={pending} />
+    </section>
+  )
+}
 
 /** The dialog of the flow that this tab shows, or a reminder of one that waits. */
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {

@@ -9,9 +9,24 @@ import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
-import { BegunBefore } from './BegunBefore.tsx'
 import { StepLine } from './StepLine.tsx'
 import { waitingNotice } from './waitingNotice.ts'
+
+/** Asks, above a flow that may still happen, whether the same is to be done once more. */
+function BegunBefore({ anyway }: { anyway: () => Promise<void> }) {
+  const press = () => {
+    question.set(null)
+    void askRunner(() => anyway())
+  }
+  return (
+    <div role="alert" className="mb-5 rounded-m bg-sunken p-4 text-sm">
+      <p>{t('begun_before')}</p>
+      <Button size="small" className="mt-3" onClick={press}>
+        {t('begin_anyway')}
+      </Button>
+    </div>
+  )
+}
 
 /** The steps of a flow with their states, and what to do next (CRE-05). */
 export function StepsDialog({ pending }: { pending: Pending }) {

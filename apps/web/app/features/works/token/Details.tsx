@@ -5,12 +5,25 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Moment } from '#ui/Moment.tsx'
+import { WhenVisible } from '#ui/WhenVisible.tsx'
 import { formatDate } from '#words/date.ts'
 import { percentText } from '#words/number.ts'
 import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
-import { Storage } from './Storage.tsx'
+
+const StorageFacts = lazyPart(() => import('./StorageFacts.tsx'))
+
+/** Where a work lives. Few people read as far as this, so it is fetched when its place comes near. */
+function Storage({ id }: { id: string }) {
+  return (
+    <WhenVisible className="mt-6 min-h-56 border-t border-line pt-4">
+      <Suspense>
+        <StorageFacts id={id} />
+      </Suspense>
+    </WhenVisible>
+  )
+}
 
 const Traits = lazyPart(() => import('./Traits.tsx'))
 

@@ -2,15 +2,46 @@ import type { Image } from '@vitrine/api/entities/works/media'
 import type { Token } from '@vitrine/api/entities/works/token'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { mediaKind, PAGE_TYPE } from '@vitrine/domain/works/media'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
+import { fetchAhead } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { stillOf } from '#words/still.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
-import { Zoomable } from './Zoomable.tsx'
+
+const load = () => import('./Zoom.tsx')
+const Zoom = lazyPart(load)
+
+type ZoomableProps = { image: Image; alt: string; children: ReactNode }
+
+/** A picture that opens over the whole window when clicked. Without scripts it is a link to the image. */
+function Zoomable({ image, alt, children }: ZoomableProps) {
+  const [open, setOpen] = useState<{ loaded: string | undefined } | null>(null)
+  return (
+    <>
+      <a
+        href={image.url}
+        data-opens=""
+        aria-label={ofWork('enlarge', { alt })}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          const loaded = event.currentTarget.querySelector('img')?.currentSrc
+          startTransition(() => setOpen({ loaded }))
+        }}
+        className="flex w-full cursor-zoom-in justify-center"
+      >
+        {children}
+      </a>
+      <Suspense>{open && <Zoom {...open} image={image} alt={alt} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  )
+}
 
 // Few works are animations, videos, 3D models or pages.
 const Animated = lazyPart(() => import('./Animated.tsx'))

@@ -1,16 +1,112 @@
 import type { OfferFactsInList, TokenInList } from '@vitrine/api/entities/inList'
+import { mediaKind } from '@vitrine/domain/works/media'
+import AudioLines from 'lucide-react/icons/audio-lines'
+import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDollars } from '#data/useDollars.ts'
+import { Shield } from '#parts/Shield.tsx'
+import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { badgeOf } from '#words/badgeOf.ts'
+import { shortTimeLeft } from '#words/countdown.ts'
 import { editionOf } from '#words/edition.ts'
-import { chainName } from '#words/money.ts'
+import { amountOf, chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
+import { pictureOf } from '#words/picture.ts'
+import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
-import { CardPlinth } from './CardPlinth.tsx'
 import { LikeButton } from './LikeButton.tsx'
-import { OfferLine } from './OfferLine.tsx'
+
+/** A little less than the card's width, because the plinth is visible around the work. */
+const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
+
+/** The uncropped work on the plinth of a card. */
+function CardPlinth({ token, eager }: { token: TokenInList; eager?: boolean | 'first' }) {
+  // Null for a page with scripts.
+  const kind = mediaKind(token.media_type)
+  const Icon = kind === 'audio' ? AudioLines : Play
+  return (
+    <Plinth box colour={token.image?.color} className="aspect-square p-[11%]">
+      {token.image && (
+        <Picture
+          source={pictureOf(token.image)}
+          alt={t('work_alt', { title: token.name })}
+          sizes={SIZES}
+          eager={eager}
+          className="fit-box shadow-work transition-transform duration-(--calm) group-hover:-translate-y-1"
+        />
+      )}
+      <Shield image={token.image} />
+      {kind !== 'image' && (
+        <span className="absolute bottom-2.5 start-2.5 inline-flex size-7 items-center justify-center rounded-full bg-surface text-ink">
+          {kind === 'model' ? (
+            <span className="font-medium text-xs">3D</span>
+          ) : (
+            <>
+              <Icon className="size-3.5" aria-hidden />
+              <span className="sr-only">
+                {t(kind === 'audio' ? 'media_audio' : kind ? 'media_video' : 'media_page')}
+              </span>
+            </>
+          )}
+        </span>
+      )}
+    </Plinth>
+  )
+}
+
+/** One offer on a card: its price, and its highest or minimum bid. */
+function OfferLine({ offer }: { offer: OfferFactsInList }) {
+  const dollars = useDollars()
+  const price = priceOf({ ...offer, price: offer.offer_price }, offer.blockchain)
+  const bid = offer.auction?.price ?? offer.min_bid
+  const ends = offer.auction?.date_end ?? offer.date_end
+  return (
+    <>
+      {price && (
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <span className="text-quiet">{t('price')}</span>
+          <Amount
+            {...price}
+            dollars={offer.offer_price && dollars(offer.offer_price, offer.blockchain)}
+            className="ms-auto justify-end text-end font-medium"
+          />
+        </p>
+      )}
+      {bid && (
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <span className="flex flex-wrap gap-x-1.5 text-quiet">
+            {t(offer.auction ? 'highest_bid' : 'bid_from')}
+            {ends && <TimeLeft until={ends} />}
+          </span>
+          <Amount
+            amount={amountOf(bid)}
+            currency={offer.blockchain}
+            dollars={dollars(bid, offer.blockchain)}
+            className="ms-auto justify-end text-end font-medium"
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {/* On a phone the time is on a line of its own. */}
+      <span className="max-sm:sr-only">· </span>
+      <span className="sr-only">{t('time_left')} </span>
+      {left}
+    </span>
+  )
+}
 
 type TokenCardProps = {
   token: TokenInList

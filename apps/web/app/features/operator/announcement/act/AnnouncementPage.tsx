@@ -1,12 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { SwitchField } from '#ui/SwitchField.tsx'
 import { personName } from '#words/personName.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
-import { MaintenanceSwitch } from './MaintenanceSwitch.tsx'
+
+const SET = 'POST /console/maintenance'
+
+/** Begins and ends maintenance. It counts at once. */
+export function MaintenanceSwitch({ on }: { on: boolean }) {
+  const set = useAction({
+    write: SET,
+    act: (next: boolean) => request(SET, { json: { on: next } }),
+    said: (next) => w(next ? 'maintenance_began' : 'maintenance_ended'),
+  })
+  return (
+    <div className="max-w-2xl">
+      <SwitchField
+        label={w('maintenance_switch')}
+        hint={w('maintenance_hint')}
+        checked={set.isPending ? set.variables : on}
+        onChange={(next) => set.isPending || set.mutate(next)}
+      />
+    </div>
+  )
+}
 
 /** What every page tells: a sentence, and that there is maintenance. */
 export default function AnnouncementPage() {

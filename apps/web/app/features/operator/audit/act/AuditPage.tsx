@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditEntry } from '@vitrine/api/entities/operator/console'
 import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { consoleWords } from '@vitrine/messages/console'
 import { wholePages } from '#data/query.ts'
+import { formatDate } from '#features/operator/console/act/english.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
@@ -9,7 +11,31 @@ import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { actName, w } from '#features/operator/console/act/words.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { AuditLine } from './AuditLine.tsx'
+import { personName } from '#words/personName.ts'
+
+/** An entry of the audit log: who did what to what, when, why, and what it changed. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { date, actor, act, subject, before, after, reason } = entry
+  return (
+    <div className="py-4">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{personName(actor)}</span> {actName(act)}{' '}
+        <span className="tabular-nums">{subject.id}</span>
+      </p>
+      <p className="text-sm text-quiet tabular-nums">{formatDate(date)}</p>
+      {reason && (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{w('audit_reason', { text: reason })}</p>
+      )}
+      {(before || after) && (
+        <details className="mt-1 text-sm text-quiet">
+          <summary className="cursor-pointer">{w('audit_changed')}</summary>
+          {before && <p className="wrap-anywhere">{w('audit_before', { text: JSON.stringify(before) })}</p>}
+          {after && <p className="wrap-anywhere">{w('audit_after', { text: JSON.stringify(after) })}</p>}
+        </details>
+      )}
+    </div>
+  )
+}
 
 const words = listWords((n) => w('audit_shown', { n }))
 

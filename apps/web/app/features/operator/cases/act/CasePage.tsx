@@ -1,18 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
+import type { Case, Report } from '@vitrine/api/entities/moderation/case'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { query } from '#data/query.ts'
-import { caseText, subjectName, subjectPath } from '#features/operator/console/act/caseWords.ts'
+import {
+  caseText,
+  decisionWords,
+  subjectName,
+  subjectPath,
+} from '#features/operator/console/act/caseWords.ts'
+import { type Decision, decisionsOf } from '#features/operator/console/act/decisions.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { EvidencePicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { w } from '#features/operator/console/act/words.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { personName } from '#words/personName.ts'
 import { CaseActs } from './CaseActs.tsx'
-import { CaseDecisions } from './CaseDecisions.tsx'
-import { ReportLine } from './ReportLine.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+/**
+ * The decisions that change what a case is about. An open dialog stays when another moderator changes the case, so that
+ * nothing typed is lost.
+ */
+export function CaseDecisions({ found }: { found: Case }) {
+  const [chosen, setChosen] = useState<Decision | null>(null)
+  const possible = decisionsOf(found)
+  return (
+    <>
+      {possible.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {possible.map((decision, at) => (
+            <Button
+              key={decision.name}
+              kind={at === 0 ? 'primary' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => setChosen(decision)}
+            >
+              {decisionWords(decision.name, found.subject.kind).act}
+            </Button>
+          ))}
+        </div>
+      )}
+      {chosen && <DecisionDialog found={found} decision={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** A report: why, what was typed, who and when. */
+export function ReportLine({ report: { reason, text, reporter, settled, date } }: { report: Report }) {
+  return (
+    <li className="py-4">
+      <p className="font-medium">{w(`reason_${reason}`)}</p>
+      {text && <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <p className="mt-1 text-sm text-quiet">
+        {[
+          reporter ? personName(reporter) : w('report_visitor'),
+          formatDate(date),
+          ...(settled ? [w('report_settled')] : []),
+        ].join(' · ')}
+      </p>
+    </li>
+  )
+}
 
 /** A case: what it is about, what people say, and deciding it. */
 export default function CasePage() {

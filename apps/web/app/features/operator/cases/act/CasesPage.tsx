@@ -1,17 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
 import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { Link, useSearchParams } from 'react-router'
 import { wholePages } from '#data/query.ts'
+import { caseText, subjectName } from '#features/operator/console/act/caseWords.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
+import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { CaseLine } from './CaseLine.tsx'
+
+/** A case in the queue. */
+export function CaseLine({ found }: { found: OutputOf<'GET /console/cases'>['cases'][number] }) {
+  const { _id, subject } = found
+  return (
+    <div className="relative flex items-center gap-4 py-3">
+      <SubjectPicture thumbnail={subject.thumbnail} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/console/cases/${_id}`}
+          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent-text"
+        >
+          {subjectName(subject)}
+        </Link>
+        <p className="text-sm text-quiet">
+          {w(`kind_${subject.kind}`)} · {caseText(found)}
+        </p>
+      </div>
+    </div>
+  )
+}
 
 const STATES = ['open', 'closed'] as const
 const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))

@@ -4,11 +4,30 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { numberText } from '#features/operator/console/act/english.ts'
+import { ReasonDialog } from '#features/operator/console/act/ReasonDialog.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { personName, shortWallet } from '#words/personName.ts'
-import { ForgetDialog } from './ForgetDialog.tsx'
+
+type ForgetDialogProps = { contract: BroughtContract; onClose: () => void }
+
+const FORGET = 'POST /console/contracts/{id}/forget'
+
+/** Takes a contract's collection and works away. */
+function ForgetDialog({ contract: { id, name }, onClose }: ForgetDialogProps) {
+  return (
+    <ReasonDialog
+      title={w('contract_forget_title', { name })}
+      description={w('contract_forget_text')}
+      submit={w('contract_forget')}
+      said={w('contract_forgotten')}
+      write={FORGET}
+      act={(json) => request(FORGET, { params: { id }, json })}
+      onClose={onClose}
+    />
+  )
+}
 
 const FOLLOW = 'POST /console/contracts/{id}'
 const DECIDE = 'POST /console/held/{kind}/{id}'

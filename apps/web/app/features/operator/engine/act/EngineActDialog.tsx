@@ -7,8 +7,28 @@ import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { type Form, useForm } from '#parts/act/useForm.ts'
 import { issueAt } from '#words/issue.ts'
-import { ChangeLines } from './ChangeLines.tsx'
 import { factsOf, type ReadEngine } from './engineFacts.ts'
+
+type ChangeLinesProps = { before: string; after: string }
+
+/** What an act changes: the value now, and the value afterwards. */
+function ChangeLines({ before, after }: ChangeLinesProps) {
+  return (
+    <dl className="flex flex-col gap-1 rounded-m bg-sunken p-4 tabular-nums">
+      <Line label={w('engine_now')} value={before} />
+      <Line label={w('engine_then')} value={after} />
+    </dl>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-quiet">{label}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
 
 /** What every dialog of an act gets. */
 export type EngineDialogProps = { engine: ReadEngine; wallet: Hex; onClose: () => void }

@@ -1,19 +1,57 @@
 import type { Curation, CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
 import { CHOICES, type CuratedList } from '@vitrine/domain/operator/curation'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
+import { MoveButtons } from '#features/operator/console/act/MoveButtons.tsx'
+import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { useMovable } from '#features/operator/console/act/useMovable.ts'
 import { useSharedDraft } from '#features/operator/console/act/useSharedDraft.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { personName } from '#words/personName.ts'
+import { smallestOf } from '#words/picture.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
-import { ChoiceLine } from './ChoiceLine.tsx'
 import { CurationPreview, type PreviewParts } from './CurationPreview.tsx'
-import { choiceName, choiceOf } from './choiceWords.ts'
+import { choiceName, choiceOf, choiceText } from './choiceWords.ts'
+
+type ChoiceLineProps = {
+  entry: Entry
+  first: boolean
+  last: boolean
+  onMove: (by: 1 | -1) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** An entry of a list of home, and moving, changing and removing it. */
+function ChoiceLine({ entry, first, last, onMove, onEdit, onRemove }: ChoiceLineProps) {
+  const name = choiceName(entry)
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <SubjectPicture thumbnail={entry.image ? smallestOf(entry.image).src : null} />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-quiet">{choiceText(entry)}</p>
+        {entry.name === '' && <p className="text-sm text-error">{w('choice_gone')}</p>}
+      </div>
+      <div className="flex">
+        <MoveButtons name={name} first={first} last={last} onMove={onMove} />
+        <IconButton label={w('choice_edit_name', { name })} onClick={onEdit} className="max-sm:size-11">
+          <Pencil className="size-5" aria-hidden />
+        </IconButton>
+        <IconButton label={w('choice_remove', { name })} onClick={onRemove} className="max-sm:size-11">
+          <X className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
 
 type CuratedEntriesProps = { list: CuratedList; saved: Curation; parts: PreviewParts }
 const SAVE = 'POST /console/curation/{list}'

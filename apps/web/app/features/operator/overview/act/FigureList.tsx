@@ -1,9 +1,37 @@
 import type { Figures } from '@vitrine/api/entities/operator/figures'
-import { formatDay } from '#features/operator/console/act/english.ts'
+import { formatDay, numberText } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
-import { CurrencySums } from './CurrencySums.tsx'
 import { FigureChart } from './FigureChart.tsx'
-import { MEASURES } from './figureWords.ts'
+import { currencyText, MEASURES, sumText } from './figureWords.ts'
+
+/** Volume and fees of each currency, exact. */
+function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
+  return (
+    <section aria-label={w('figures_currencies')} className="mt-10">
+      <h2 className="text-xl">{w('figures_currencies')}</h2>
+      {currencies.length === 0 && <p className="mt-2 text-quiet">{w('figures_no_sales')}</p>}
+      <ul className="mt-2 divide-y divide-line tabular-nums">
+        {currencies.map((sum) => (
+          <li
+            key={`${sum.blockchain} ${sum.address}`}
+            className="grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <p className="font-medium">{currencyText(sum)}</p>
+            <p className="text-quiet sm:text-end">
+              {w('figures_sales')}: {numberText(sum.sales)}
+            </p>
+            <p className="wrap-anywhere">
+              {w('figures_volume')}: {sumText(sum.volume, sum)}
+            </p>
+            <p className="wrap-anywhere sm:text-end">
+              {w('figures_fees')}: {sumText(sum.fees, sum)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Every figure of a period as a chart, then the sums of each currency. */
 export function FigureList({ figures }: { figures: Figures }) {

@@ -1,17 +1,81 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permanence } from '@vitrine/api/entities/works/permanence'
+import type { MissingPin, Permanence, PinService } from '@vitrine/api/entities/works/permanence'
+import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
-import { numberText } from '#features/operator/console/act/english.ts'
+import { formatDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
-import { MissingPins } from './MissingPins.tsx'
-import { PinServiceCard } from './PinServiceCard.tsx'
-import { isServiceBad } from './permanenceFaults.ts'
+import { isServiceBad, isUnverified } from './permanenceFaults.ts'
+
+const STATES = {
+  waiting: 'permanence_waiting',
+  asked: 'permanence_asked',
+  kept: 'permanence_kept',
+  leaving: 'permanence_unpinning',
+} as const satisfies Record<MissingPin['state'], string>
+
+/** What some service does not keep as it should. */
+export function MissingPins({ missing }: { missing: readonly MissingPin[] }) {
+  return (
+    <section aria-label={w('permanence_missing')} className="mt-10">
+      <h2 className="text-xl">{w('permanence_missing')}</h2>
+      <p className="mt-1 text-quiet">
+        {w(missing.length > 0 ? 'permanence_missing_text' : 'permanence_none')}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {missing.map(({ token, service, state, error, date_next: next }) => (
+          <li key={`${token._id} ${service}`} className="py-3">
+            <Link
+              to={`/tokens/${token._id}`}
+              className="inline-block min-h-6 wrap-anywhere underline hover:text-accent-text"
+            >
+              {token.name}
+            </Link>
+            <p className="text-sm wrap-anywhere text-quiet tabular-nums">
+              {w('permanence_next', { service, state: w(STATES[state]), date: formatDate(next) })}
+            </p>
+            {error && <p className="text-sm wrap-anywhere text-error">{error}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How a service does that keeps works. */
+export function PinServiceCard({ service, wanted }: { service: PinService; wanted: number }) {
+  const { name, kind, kept, leaving, losses, verifies, error, date_newest, date_oldest } = service
+  const bad = isServiceBad(service, wanted)
+  return (
+    <section aria-label={name} className="rounded-m border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        <p className={bad ? 'text-error' : 'text-success'}>{w(bad ? 'health_attention' : 'health_ok')}</p>
+      </div>
+      <dl className="mt-2 divide-y divide-line">
+        <Figure label={w('permanence_kind')} value={w(`permanence_${kind}`)} />
+        <Figure
+          label={w('permanence_keeps')}
+          value={w('permanence_of', { n: numberText(kept), all: numberText(wanted) })}
+          bad={kept < wanted}
+        />
+        {leaving > 0 && <Figure label={w('permanence_leaving')} value={numberText(leaving)} bad />}
+        {losses > 0 && <Figure label={w('permanence_losses')} value={numberText(losses)} />}
+        <Figure label={w('permanence_newest')} value={dateText(date_newest)} />
+        <Figure label={w('permanence_oldest')} value={dateText(date_oldest)} bad={isUnverified(service)} />
+        <Figure label={w('permanence_proof')} value={w(verifies ? 'permanence_blocks' : 'permanence_word')} />
+        {error && <Figure label={w('permanence_error')} value={error} bad />}
+      </dl>
+    </section>
+  )
+}
+
+const dateText = (date: string | null) => (date === null ? w('health_never') : formatDate(date))
 
 const PIN = 'POST /console/permanence/pin'
 /** How often it is read again, in milliseconds. */

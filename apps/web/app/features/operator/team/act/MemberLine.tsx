@@ -1,13 +1,33 @@
 import type { Member } from '@vitrine/api/entities/operator/console'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { request } from '#data/browser.ts'
 import { dayOfMoment } from '#features/operator/console/act/english.ts'
+import { ReasonDialog } from '#features/operator/console/act/ReasonDialog.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+type WithdrawDialogProps = { wallet: string; name: string; onClose: () => void }
+
+const WITHDRAW = 'POST /console/team/{wallet}/withdraw'
+
+/** Takes somebody's role away. */
+function WithdrawDialog({ wallet, name, onClose }: WithdrawDialogProps) {
+  return (
+    <ReasonDialog
+      title={w('team_withdraw_title', { name })}
+      description={w('team_withdraw_text')}
+      submit={w('team_withdraw')}
+      said={w('team_withdrawn')}
+      write={WITHDRAW}
+      act={(json) => request(WITHDRAW, { params: { wallet }, json })}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Somebody with a role: which, since when, and taking it away. */
 export function MemberLine({ member }: { member: Member }) {

@@ -1,16 +1,70 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Issue } from '@vitrine/domain/codes'
+import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
+import { request } from '#data/browser.ts'
 import { query, wholePages } from '#data/query.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { VerificationLine } from './VerificationLine.tsx'
-import { WithdrawBadgeDialog } from './WithdrawBadgeDialog.tsx'
+
+/** Takes somebody's badge away. */
+export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState({ wallet: '', reason: '' })
+  const wallet = draft.wallet.trim()
+  const { mutate, isPending } = useAction({
+    write: 'POST /console/verifications/{wallet}/withdraw',
+    act: () =>
+      request('POST /console/verifications/{wallet}/withdraw', {
+        params: { wallet },
+        json: { reason: draft.reason },
+      }),
+    said: w('badge_withdrawn'),
+    onDone: onClose,
+    onRefused: (cause) => form.refuse(cause),
+  })
+  const issues: Issue[] = []
+  const fault = addressFault(wallet)
+  if (fault) issues.push({ path: 'wallet', code: fault })
+  if (draft.reason.trim() === '') issues.push({ path: 'reason', code: 'reason_required' })
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues,
+    onSubmit: () => mutate(),
+  })
+  return (
+    <FormDialog
+      title={w('badge_withdraw')}
+      form={form}
+      submit={w('team_withdraw')}
+      busy={isPending}
+      onClose={onClose}
+    >
+      <TextField label={w('team_wallet')} {...form.field('wallet', TRIMMED)} />
+      <TextArea
+        label={w('case_reason')}
+        hint={w('badge_reason_hint')}
+        rows={3}
+        maxLength={VERIFICATION_NOTE}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
 
 const FIELDS: readonly FilterField<'q'>[] = [{ name: 'q', label: w('filter_person') }]
 const words = listWords((n) => w('badges_shown', { n }))

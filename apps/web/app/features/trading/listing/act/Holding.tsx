@@ -1,19 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { runningAuction } from '@vitrine/api/runningAuction'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { useEffect, useState } from 'react'
+import { PARKED_COPIES } from '#data/chainKeys.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
-import { copiesOnOffer, isHiddenListing, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
+import { onOffer } from '#features/trading/offer/act/subject.ts'
+import {
+  copiesOnOffer,
+  isHiddenListing,
+  isLeftOver,
+  type Shown,
+  type ShownToken,
+} from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
+import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { ParkedCopies } from './ParkedCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
 import { Unsellable } from './Unsellable.tsx'
+
+/** @property bid whether they bid on the offer */
+type ParkedCopiesProps = { token: ShownToken; offer: OfferFacts; bid: boolean; wallet: Hex }
+
+/**
+ * Copies that could not be delivered, which the engine has parked. The winner claims them here, or the seller if the
+ * auction was undone because the collection did not move them.
+ */
+export function ParkedCopies({ token, offer, bid, wallet }: ParkedCopiesProps) {
+  const [busy, begin] = useBeginFlow()
+  const { data: parked } = useQuery<string>({
+    queryKey: [PARKED_COPIES, offer._id, wallet, offer.auction?.status],
+    queryFn: async () => {
+      const opened = await openWallet()
+      const engine = opened.networkOf(offer.network)?.contracts.engine
+      if (!engine) throw new Error(`no chain ${offer.network}`)
+      const args = [offer.offer_chain_id, wallet] as const
+      const call = { address: engine, abi: saleEngineAbi, functionName: 'parkedCopies', args } as const
+      return (await opened.reader(offer.network).readContract(call)).toString()
+    },
+    enabled: bid || (offer.creator.wallet === wallet && offer.min_bid !== null && offer.cancelled_copies > 0),
+  })
+  if (!parked || parked === '0') return null
+  const claim = () => begin({ kind: 'claim', ...onOffer(token, offer) }, wallet)
+  return (
+    <div className="rounded-m bg-sunken p-4">
+      <p>{t('parked_copies', { n: parked })}</p>
+      <Button kind="primary" className="mt-3" busy={busy} onClick={claim}>
+        {t('claim')}
+      </Button>
+    </div>
+  )
+}
 
 /** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {

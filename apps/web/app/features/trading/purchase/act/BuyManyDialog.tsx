@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { bps } from '@vitrine/domain/money/bps'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import type { ReactNode } from 'react'
@@ -6,16 +7,49 @@ import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
 import { useBalance } from '#features/trading/offer/act/held.ts'
+import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { useNetworkFee } from '#flow/batches/useNetworkFee.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { Unread, unreadOf } from '#parts/act/Unread.tsx'
 import { useForm } from '#parts/act/useForm.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
-import { ManyWorks } from './ManyWorks.tsx'
-import { intentOfMany, pricedFor, sumOf } from './manyPurchases.ts'
+import { percentText } from '#words/number.ts'
+import { personName } from '#words/personName.ts'
+import { intentOfMany, type Priced, pricedFor, sumOf } from './manyPurchases.ts'
+
+type ManyWorksProps = { purchases: readonly Priced[]; placeholders: number }
+
+/** The works that a transaction would buy: each with its seller, its price and its fee. */
+function ManyWorks({ purchases, placeholders }: ManyWorksProps) {
+  return (
+    // A list that scrolls must be reachable with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ul tabIndex={0} aria-label={t('works')} className="flex max-h-72 flex-col gap-3 overflow-y-auto">
+      {Array.from({ length: placeholders }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
+        <li key={index} aria-hidden className="h-16 shrink-0 rounded-s bg-sunken" />
+      ))}
+      {purchases.map(({ offer, split }) => (
+        <li key={offer._id}>
+          <SubjectLine subject={subjectOf(offer.token)}>
+            <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
+            <p className="text-sm tabular-nums">
+              {t('price_and_fee', {
+                price: moneyText(split.price, offer.blockchain),
+                fee: moneyText(split.buyerFee, offer.blockchain),
+                percent: percentText(bps(offer.commission)),
+              })}
+            </p>
+          </SubjectLine>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type BuyManyDialogProps = {
   title: string

@@ -1,14 +1,36 @@
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
+import { useSession } from '#data/session.ts'
+import { MarkBox } from '#features/trading/selecting/act/MarkBox.tsx'
 import { SelectBar } from '#features/trading/selecting/act/SelectBar.tsx'
 import { useSelecting } from '#features/trading/selecting/act/useSelecting.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
-import { t } from '#words/catalogue.ts'
+import { say, t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { BuyManyDialog } from './BuyManyDialog.tsx'
-import { SelectMark } from './SelectMark.tsx'
-import { type Selected, selection } from './selection.ts'
+import { purchasableOf, type Selected, selection, whyNot } from './selection.ts'
+
+/** The checkbox on a card while works are being selected to buy them. */
+export function SelectMark({ card }: { card: TokenCardInList }) {
+  const wallet = useSession()?.wallet ?? null
+  const selected = selection.use()
+  const purchase = purchasableOf(card, wallet)
+  const checked = selected.some(({ offer }) => offer === purchase?.offer)
+  return (
+    <MarkBox
+      title={card.name}
+      reason={purchase ? null : say(whyNot(card, wallet))}
+      checked={checked}
+      full={selected.length >= MAX_PURCHASES}
+      onToggle={() => {
+        const others = selection.get().filter(({ offer }) => offer !== purchase?.offer)
+        selection.set(checked || !purchase ? others : [...others, purchase])
+      }}
+    />
+  )
+}
 
 /** Selecting works of a list: a checkbox on each card, and a bar with the sum and the button that buys. */
 export default function SelectMode() {

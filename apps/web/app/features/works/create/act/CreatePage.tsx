@@ -1,23 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { blockchainName } from '@vitrine/domain/networks'
+import type { Reading } from '@vitrine/domain/typed/readAmount'
+import { countOf } from '@vitrine/domain/typed/readCount'
+import { mediaKind } from '@vitrine/domain/works/media'
+import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import { Suspense, useEffect, useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
+import { useNetworkFee } from '#flow/batches/useNetworkFee.ts'
+import { pendings } from '#flow/machine/pending.ts'
 import type { Pending } from '#flow/machine/pendingFlow.ts'
+import { tabId } from '#flow/machine/tabId.ts'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
+import { useFeeText } from '#parts/act/useFeeText.ts'
+import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
+import { useObjectUrl } from '#parts/useObjectUrl.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChainMark } from '#ui/ChainMark.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
+import { exactText } from '#words/typed.ts'
 import { BackToChoice } from './BackToChoice.tsx'
 import type { Created } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import { pricesOf } from './draft.ts'
-import { InBackground } from './InBackground.tsx'
-import { MintFee } from './MintFee.tsx'
-import { PreviewCard } from './PreviewCard.tsx'
+import { type Draft, mintOf, pricesOf } from './draft.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useCreate } from './useCreate.ts'
 import { forgetDraft, useDraft } from './useDraft.ts'
 import { useMaking } from './useMaking.ts'
+
+/** Stands where the form was whose work is being made in the background. */
+function InBackground({ pending, onAnother }: { pending: Pending; onAnother: () => void }) {
+  const heading = useFocusedHeading()
+  return (
+    <div role="status">
+      <BackToChoice />
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
+        {t('creating_away', { title: pending.intent.subject.title })}
+      </h1>
+      <p className="mt-3 max-w-prose text-lg text-quiet">{t('creating_away_text')}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button kind="primary" size="large" onClick={() => pendings.show(pending.flow.id, tabId())}>
+          {t('tray_show')}
+        </Button>
+        <Button size="large" onClick={onAnother}>
+          {t('create_another')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the network would take for the mint, before anything is signed; nothing while that is not known. */
+function MintFee({ draft }: { draft: Draft }) {
+  const session = useSession()
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ blockchain }) => blockchain === draft.blockchain)
+  const intent = network ? mintOf(draft, network.id) : null
+  const fee = useNetworkFee(intent, session?.wallet ?? null)
+  const feeText = useFeeText()
+  if (!intent || fee === null) return null
+  return (
+    <div className="text-sm text-quiet">
+      <p>{t('mint_fee', { fee: feeText(fee, draft.blockchain) })}</p>
+      {(draft.auction || draft.direct) && <p>{t('mint_fee_alone')}</p>}
+    </div>
+  )
+}
+
+/** A live preview of the work's card (CRE-04). */
+function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null }) {
+  const still = draft.media && mediaKind(mimeOf(draft.media)) === 'image' ? draft.media : draft.cover
+  const url = useObjectUrl(still)
+  const { price, minBid } = pricesOf(draft)
+  // A price that cannot be read is no price of zero.
+  const money = ({ amount, fault }: Reading) =>
+    fault ? '–' : exactText(amount ?? 0n, { unit: draft.blockchain })
+  const edition =
+    draft.type === 721 ? t('edition_single') : t('edition_of', { copies: String(countOf(draft.copies)) })
+  return (
+    <article aria-label={t('preview')}>
+      <Plinth className="aspect-square p-[11%] lg:aspect-5/4">
+        {url ? (
+          <img src={url} alt="" className="max-h-full max-w-full shadow-work" />
+        ) : (
+          <p className="text-center text-sm text-quiet">{t('preview_empty')}</p>
+        )}
+      </Plinth>
+      <p className="mt-3 truncate font-medium">{draft.name || t('preview_untitled')}</p>
+      {creator && <p className="truncate text-sm text-quiet">{creator}</p>}
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
+        {edition}
+        <ChainMark chain={draft.blockchain} label={blockchainName(draft.blockchain)} className="size-3.5" />
+      </p>
+      <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm tabular-nums">
+        {price && <Line name={t('price')} value={money(price)} />}
+        {minBid && <Line name={t('bid_from')} value={money(minBid)} />}
+        {!draft.direct && !draft.auction && <p className="text-quiet">{t('not_on_sale')}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex justify-between gap-2">
+      <span className="text-quiet">{name}</span>
+      <span className="font-medium">{value}</span>
+    </p>
+  )
+}
 
 const CreatedView = lazyPart(() => import('./CreatedView.tsx'))
 
