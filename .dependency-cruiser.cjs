@@ -17,7 +17,7 @@ const only = (name, from, allowed, comment) => ({
  */
 const PLATFORM = 'process calls bounded config sealing db likeness live mail media remote quotas'
 const SUBJECTS =
-  'chain uploads accounts works collections trading discovery inbox moderation programs operator'
+  'chain uploads accounts notifications works collections trading discovery inbox moderation programs operator'
 const BINDING = 'privacy start api bin export import backup doctor'
 
 /**
@@ -40,12 +40,6 @@ const EXCEPTIONS = {
     'works/store/heldBack': 'discovery/store/cards discovery/store/remakeCards',
     'works/store/metadataReads': 'discovery/store/cards',
     'works/store/works': 'discovery/store/cards',
-  },
-  'inboxes are written in the transaction of what they tell': {
-    'trading/listings/storeListings': 'inbox/store/peopleNotifications',
-    'trading/orders': 'inbox/store/peopleNotifications',
-    'trading/tellOfOrder': 'inbox/store/peopleNotifications',
-    'works/store/likes': 'inbox/store/notifyLikes',
   },
   'settings have the address for mail, which is used once it is confirmed': {
     'accounts/settings': 'inbox/store/subscriptions inbox/subscriptions',

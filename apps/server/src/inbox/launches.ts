@@ -5,8 +5,8 @@ import type { Context } from '../calls/context.ts'
 import { announceCollection, listLaunched } from '../collections/store/collections.ts'
 import { announce } from '../live/announce.ts'
 import { addMails } from '../mail/store/mails.ts'
+import { notifyOfLaunch } from '../notifications/store/peopleNotifications.ts'
 import { mailLinks } from './mailTokens.ts'
-import { notifyOfLaunch } from './store/peopleNotifications.ts'
 import { listSubscribers } from './store/subscriptions.ts'
 
 /** How many parts of the followers one run notifies, so that other jobs need not wait for a long list. */

@@ -1,6 +1,6 @@
 import type { Context } from '../calls/context.ts'
-import { notifyResemblance } from '../inbox/store/peopleNotifications.ts'
 import { skeletonOf } from '../likeness/skeleton.ts'
+import { notifyResemblance } from '../notifications/store/peopleNotifications.ts'
 import { addLikenesses } from './store/likenesses.ts'
 import { findSameSkeleton, listUncomparedNames, type Named, saveSkeleton } from './store/nameSkeletons.ts'
 

@@ -11,7 +11,7 @@ import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
-import { notifyBadge } from '../inbox/store/peopleNotifications.ts'
+import { notifyBadge } from '../notifications/store/peopleNotifications.ts'
 
 const PAGE = 24
 

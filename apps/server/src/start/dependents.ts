@@ -1,6 +1,7 @@
 import type { Dependents } from '../chain/dependents.ts'
 import { remakeChain, updateLists } from '../discovery/store/cards.ts'
-import { deliver, renameRead } from '../inbox/store/inbox.ts'
+import { renameRead } from '../inbox/store/inbox.ts'
+import { deliver } from '../notifications/store/deliver.ts'
 import { announceEvents, liveEventOfOrder } from '../trading/liveEvents.ts'
 import { refreshAllOrders, refreshOrders } from '../trading/store/orderStatus.ts'
 import { checkUndone, noteStrange } from '../trading/store/sharedSalts.ts'

@@ -4,7 +4,7 @@ import {
   notifyOutbidOffer,
   notifySetOffer,
   whoHeard,
-} from '../inbox/store/peopleNotifications.ts'
+} from '../notifications/store/peopleNotifications.ts'
 import { listHolders } from '../works/store/owners.ts'
 import type { LinkedWork } from '../works/store/works.ts'
 import { listRivals } from './store/bestOrders.ts'

@@ -187,7 +187,7 @@ export const peopleNotifications = table(
     type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
     /** The follower, who liked the work last, the collection's creator, the maker of the older work, or the recipient. */
     actor: text().notNull(),
-    /** How many more people did the same, up to a maximum (inbox/store/notifyLikes.ts). */
+    /** How many more people did the same, up to a maximum (notifications/store/notifyLikes.ts). */
     others: smallint().notNull().default(0),
     collectionId: text(),
     workId: text(),

@@ -5,7 +5,7 @@ import { cards, openOffers } from '../../db/schema/cards.ts'
 import { blocks, cursors } from '../../db/schema/indexing.ts'
 import { priceAlerts } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { addNotifications } from './peopleNotifications.ts'
+import { addNotifications } from '../../notifications/store/peopleNotifications.ts'
 
 /** The most alerts of one wallet. */
 export const PRICE_ALERTS = 100

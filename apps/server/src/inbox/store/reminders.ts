@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { auctions } from '../../db/schema/chain.ts'
 import { inbox, peopleNotifications } from '../../db/schema/people.ts'
-import { addNotifications } from './peopleNotifications.ts'
+import { addNotifications } from '../../notifications/store/peopleNotifications.ts'
 
 /** The most reminders that wait for one wallet. */
 export const REMINDERS = 100

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { follows, users } from '../../db/schema/people.ts'
-import { notifyFollow } from './peopleNotifications.ts'
+import { notifyFollow } from '../../notifications/store/peopleNotifications.ts'
 
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
 export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {

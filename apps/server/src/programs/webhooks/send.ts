@@ -1,6 +1,6 @@
 import { withDeadline } from '../../bounded/withDeadline.ts'
 import type { Context } from '../../calls/context.ts'
-import { notifyWebhookOff } from '../../inbox/store/peopleNotifications.ts'
+import { notifyWebhookOff } from '../../notifications/store/peopleNotifications.ts'
 import type { Post } from '../../remote/post.ts'
 import { unseal } from '../../sealing/seal.ts'
 import {

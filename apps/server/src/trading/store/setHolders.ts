@@ -6,15 +6,13 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { tokenSetMembers } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
+import type { SetHolder } from '../../notifications/store/peopleNotifications.ts'
 import type { OrderRow } from './orders.ts'
 
 /** How many works of a set are looked at, how many holders of each, and how many in all. */
 const WORKS = 1_000
 const OF_ONE = 20
 const HOLDERS = 1_000
-
-/** Somebody who could accept an offer, and a work with which they could, with its collection. */
-export type SetHolder = { owner: string; workId: string; collectionId: string | null }
 
 /**
  * Who holds works that an offer for a set, or for any work of an imported contract, asks for: up to 1,000 wallets, among

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { cards, shownOffers } from '../../db/schema/cards.ts'
 import { likes, users } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
-import { notifyLikes } from '../../inbox/store/notifyLikes.ts'
+import { notifyLikes } from '../../notifications/store/notifyLikes.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown work. */
 export async function setLike(db: Db, wallet: string, workId: string, on: boolean): Promise<number | null> {

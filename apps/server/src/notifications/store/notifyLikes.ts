@@ -2,8 +2,8 @@ import { and, eq, gte, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { likes, peopleNotifications } from '../../db/schema/people.ts'
-import { deliver } from './inbox.ts'
-import { MOST_OTHERS } from './mostOthers.ts'
+import { deliver } from './deliver.ts'
+import { MOST_OTHERS } from './peopleNotifications.ts'
 
 const DAY = 86_400_000
 

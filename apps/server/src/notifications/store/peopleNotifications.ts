@@ -4,9 +4,13 @@ import type { Db } from '../../db/open.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { follows, inbox, peopleNotifications } from '../../db/schema/people.ts'
 import { lockPlaces } from '../../quotas/store/places.ts'
-import type { SetHolder } from '../../trading/store/setHolders.ts'
-import { deliver } from './inbox.ts'
-import { MOST_OTHERS } from './mostOthers.ts'
+import { deliver } from './deliver.ts'
+
+/** How many beside the one that a notification names are counted. One more than the pages show, which then say "99+". */
+export const MOST_OTHERS = 100
+
+/** Somebody who could accept an offer, and a work with which they could, with its collection. */
+export type SetHolder = { owner: string; workId: string; collectionId: string | null }
 
 /** What a moderator decided about. */
 type Subject = { kind: SubjectKind; subjectId: string }
