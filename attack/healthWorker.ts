@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 // Polls /health on a separate thread, so that work of the attack itself does not distort the times.
 
 const PAUSE = 50
-const PATIENCE = 30_000
+const LONGEST_ANSWER = 30_000
 
 let worst = 0
 let asked = 0
@@ -12,7 +12,7 @@ let failures = 0
 
 function ask(): Promise<boolean> {
   return new Promise((resolve) => {
-    const asking = request(`${workerData}/health`, { agent: false, timeout: PATIENCE }, (response) => {
+    const asking = request(`${workerData}/health`, { agent: false, timeout: LONGEST_ANSWER }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode === 200))
     })

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { PATIENCE } from './round.ts'
+import { LONGEST_ANSWER } from './round.ts'
 import type { Tally } from './tally.ts'
 import type { Target } from './target.ts'
 
@@ -17,7 +17,7 @@ export async function sendRaw(
     const timer = setTimeout(() => {
       tally.fault(`${what}: neither an answer nor an end`)
       resolve(null)
-    }, PATIENCE)
+    }, LONGEST_ANSWER)
     const done = (found: number | null) => {
       clearTimeout(timer)
       resolve(found)

@@ -8,7 +8,7 @@ export type Round = {
 }
 
 /** An answer that takes longer than this is a fault. Milliseconds. */
-export const PATIENCE = 90_000
+export const LONGEST_ANSWER = 90_000
 
 /** Runs work again and again until the time is over, a few at once. */
 export async function inTurn(

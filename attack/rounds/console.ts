@@ -6,7 +6,7 @@ import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
 import { type Call, validCalls } from '../../apps/server/test/asking/inputs.ts'
 import { requestOf } from '../../apps/server/test/asking/requestOf.ts'
-import { inTurn, PATIENCE, type Round } from '../round.ts'
+import { inTurn, LONGEST_ANSWER, type Round } from '../round.ts'
 import type { Tally } from '../tally.ts'
 import { openTarget, type Target } from '../target.ts'
 
@@ -19,7 +19,7 @@ const RACE = 12
 const NETWORKS = 250
 
 const json = (request: Request) =>
-  fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: Error) => error)
+  fetch(request, { signal: AbortSignal.timeout(LONGEST_ANSWER) }).catch((error: Error) => error)
 
 /** The console: called by people without the role, flooded with reports, decided by many at once, withdrawn in use. */
 export const consoleRound: Round = {
@@ -83,7 +83,7 @@ async function flood({ origin, port, request }: Target, subject: string, tally: 
       method: 'POST',
       localAddress: `127.0.${1 + Math.floor(network / 200)}.${1 + (network % 200)}`,
       agent: false,
-      timeout: PATIENCE,
+      timeout: LONGEST_ANSWER,
       headers: { 'content-type': 'application/json', origin },
     })
     asking.once('timeout', () => asking.destroy())

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { glb, triangle } from '../../apps/server/test/files/glb.ts'
-import { inTurn, PATIENCE, type Round } from '../round.ts'
+import { inTurn, LONGEST_ANSWER, type Round } from '../round.ts'
 
 /** A small PNG with huge dimensions. */
 function bomb(side: number): Buffer {
@@ -91,7 +91,7 @@ export const filesRound: Round = {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
       const headers = { authorization: `Bearer ${token}` }
-      const signal = AbortSignal.timeout(PATIENCE)
+      const signal = AbortSignal.timeout(LONGEST_ANSWER)
       const response = await fetch(`${origin}/api/media`, {
         method: 'POST',
         headers,

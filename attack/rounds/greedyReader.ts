@@ -1,5 +1,5 @@
 import { askFrom, GREEDY, OTHER } from '../from.ts'
-import { inTurn, PATIENCE, type Round } from '../round.ts'
+import { inTurn, LONGEST_ANSWER, type Round } from '../round.ts'
 
 const AT_ONCE = 40
 /** How long another network may wait for a read beside them. Milliseconds. */
@@ -33,7 +33,7 @@ export const greedyReaderRound: Round = {
     })()
     await inTurn(until, AT_ONCE, async (turn) => {
       const path = PATHS[turn % PATHS.length]!(turn)
-      const status = await askFrom(GREEDY, origin + path, { timeout: PATIENCE }).catch(() => 0)
+      const status = await askFrom(GREEDY, origin + path, { timeout: LONGEST_ANSWER }).catch(() => 0)
       if (status) tally.answered(status, path)
       else tally.cutOff()
     })

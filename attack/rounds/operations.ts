@@ -3,7 +3,7 @@ import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
 import { brokenCalls, type Call, validCalls } from '../../apps/server/test/asking/inputs.ts'
 import { requestOf } from '../../apps/server/test/asking/requestOf.ts'
-import { inTurn, PATIENCE, type Round } from '../round.ts'
+import { inTurn, LONGEST_ANSWER, type Round } from '../round.ts'
 import type { Target } from '../target.ts'
 
 /** Calls every operation with inputs that its schema allows, and with one part broken. */
@@ -20,7 +20,7 @@ export const operationsRound: Round = {
       const calls = Math.floor(turn / list.length) % 2 === 0 ? validCalls : brokenCalls
       const [call] = fc.sample(calls(operation, known), { numRuns: 1, seed: turn }) as [Call]
       const request = requestOf(`${target.origin}/api`, operation, call, target.token)
-      const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+      const response = await fetch(request, { signal: AbortSignal.timeout(LONGEST_ANSWER) }).catch(
         (error: Error) => error,
       )
       if (response instanceof Error) return tally.fault(`${name} was not answered: ${response.message}`)

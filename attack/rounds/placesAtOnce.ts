@@ -1,7 +1,7 @@
 import { MAX_API_KEYS } from '@vitrine/api/entities/programs/apiKey'
 import { MAX_WEBHOOKS } from '@vitrine/api/entities/programs/webhook'
 import { askFrom } from '../from.ts'
-import { PATIENCE, type Round } from '../round.ts'
+import { LONGEST_ANSWER, type Round } from '../round.ts'
 import { openTarget } from '../target.ts'
 
 /** How many calls come at once, each from a network of its own. */
@@ -17,7 +17,7 @@ export const placesAtOnceRound: Round = {
       const calls = Array.from({ length: AT_ONCE }, (_, at) =>
         askFrom(`127.0.4.${at + 1}`, `${origin}/api${path}`, {
           method: 'POST',
-          timeout: PATIENCE,
+          timeout: LONGEST_ANSWER,
           headers,
           body: Buffer.from(JSON.stringify(body)),
         }).catch(() => 0),

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Hex } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
 import { startWebHost } from '../../apps/server/test/servers/webHost.ts'
-import { inTurn, PATIENCE, type Round } from '../round.ts'
+import { inTurn, LONGEST_ANSWER, type Round } from '../round.ts'
 
 const svg = (body: string, size = 4_000) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${body}</svg>`
@@ -90,7 +90,7 @@ export const tokensRound: Round = {
           token_id: String(at),
           type: '721' as const,
         }
-        const signal = AbortSignal.timeout(PATIENCE)
+        const signal = AbortSignal.timeout(LONGEST_ANSWER)
         const { blockchain } = network
         await request('POST /import/preview', { json: { blockchain, ...claim }, signal } as never).then(
           () => tally.answered(200, names[at] as string),

@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { bandsOf, RESEMBLING } from '../../apps/server/src/likeness/bands.ts'
 import { distance, orientations } from '../../apps/server/src/likeness/orientations.ts'
 import { type Fingerprint, fingerprint } from '../../apps/server/src/media/pictures/fingerprint.ts'
-import { findResembling } from '../../apps/server/src/moderation/store/fingerprints.ts'
+import { findResemblingFiles } from '../../apps/server/src/moderation/store/fingerprints.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { drawWorks } from './drawWorks.ts'
 import { VARIATIONS } from './variations.ts'
@@ -115,7 +115,7 @@ async function measureLookups(url: string): Promise<void> {
     for (let n = 0; n < LOOKUPS; n += 1) {
       const { whole } = originals[n % originals.length]!
       const start = performance.now()
-      random += (await findResembling(db, whole.flatMap(orientations))).length
+      random += (await findResemblingFiles(db, whole.flatMap(orientations))).length
       times.push(performance.now() - start)
     }
     times.sort((a, b) => a - b)

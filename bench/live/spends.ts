@@ -13,7 +13,7 @@ import { findBrowser } from '../../scripts/findBrowser.ts'
 // does the offer.
 
 const [origin = 'http://localhost:3000', rounds = '40'] = process.argv.slice(2)
-const PATIENCE = 30_000
+const LONGEST_WAIT = 30_000
 /** How many pages of the newest works are searched for an offer. */
 const PAGES = 5
 
@@ -57,7 +57,7 @@ const shows = (shown: boolean) =>
       Boolean(document.querySelector(`section:has(> nav [aria-current]) a[href="/users/${person}"]`)) ===
       shown,
     [maker, shown] as const,
-    { polling: 'raf', timeout: PATIENCE },
+    { polling: 'raf', timeout: LONGEST_WAIT },
   )
 
 /** @returns the milliseconds from the receipt until the page shows the offer, or does not */

@@ -6,7 +6,7 @@ import type { Tab } from './engine.ts'
 import { type Found, find, type Target } from './inPage.ts'
 
 /** A page is slow while two cores also run chains, server and engine. */
-const PATIENCE = { timeout: 20_000, intervals: [100] }
+const LONGEST_WAIT = { timeout: 20_000, intervals: [100] }
 
 const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
@@ -28,7 +28,7 @@ export async function createVisitor(tab: Tab, origin: string) {
       if ('not' in found) throw new Error(found.not)
       expect(found.text).toContain(text)
       Object.assign(place, found)
-    }, JSON.stringify(target)).toPass(PATIENCE)
+    }, JSON.stringify(target)).toPass(LONGEST_WAIT)
     return place
   }
   async function press(target: Target) {

@@ -13,7 +13,7 @@ export type Programs = {
 }
 
 /** How long a program may take to stop, in milliseconds. */
-const PATIENCE = 10_000
+const LONGEST_END = 10_000
 
 export function openPrograms(): Programs {
   const guard = fork(fileURLToPath(new URL('./guard.ts', import.meta.url)), { detached: true })
@@ -50,7 +50,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const hurry = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const hurry = setTimeout(() => child.kill('SIGKILL'), LONGEST_END)
   await gone
   clearTimeout(hurry)
 }

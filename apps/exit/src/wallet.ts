@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { isAddress } from 'viem/utils'
-import { type Node, NodeError, PATIENCE, SlowError } from './chain/node.ts'
+import { LONGEST_ANSWER, type Node, NodeError, SlowError } from './chain/node.ts'
 import { dataIn } from './chain/refusal.ts'
 import type { Network } from './networks.ts'
 
@@ -72,7 +72,7 @@ export const nodeOf =
     const ended = Promise.withResolvers<never>()
     const stop = () => ended.reject(signal?.reason)
     signal?.addEventListener('abort', stop, { once: true })
-    const bound = setTimeout(() => ended.reject(new SlowError(method)), PATIENCE)
+    const bound = setTimeout(() => ended.reject(new SlowError(method)), LONGEST_ANSWER)
     const answer = provider.request({ method, params }).catch((error) => {
       throw new NodeError(String((error as Error)?.message ?? error), dataIn(error))
     })

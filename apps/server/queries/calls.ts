@@ -13,7 +13,7 @@ import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
 import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
 import { countUnread, listUnmailed } from '../src/inbox/store/inbox.ts'
 import { findNotifications } from '../src/inbox/store/notifications.ts'
-import { findResembling } from '../src/moderation/store/fingerprints.ts'
+import { findResemblingFiles } from '../src/moderation/store/fingerprints.ts'
 import { getApiKey } from '../src/programs/store/apiKeys.ts'
 import { takeDeliveries } from '../src/programs/store/webhookDeliveries.ts'
 import { listEvents } from '../src/programs/store/webhookEvents.ts'
@@ -136,7 +136,7 @@ export const CALLS: Record<string, Calls> = {
     'wallets to write to': (db) => listUnmailed(db, '', 100),
   },
   moderation: {
-    'pictures that resemble one': (db) => findResembling(db, [1n]),
+    'pictures that resemble one': (db) => findResemblingFiles(db, [1n]),
   },
   programs: {
     'the key of a call': (db) => getApiKey(db, 'hash'),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { TARGETS } from './targets.ts'
 //
 //   npm run test:mutate                       all targets, hours
 //   npm run test:mutate -- domain             one of them (targets.ts)
-//   npm run test:mutate -- domain money       in files whose path contains the word
+//   npm run test:mutate -- domain money/      in files whose path contains the word
 //
 // Stryker works on a copy, so the checkout does not change.
 
@@ -66,9 +66,7 @@ function run(name: string, word: string | undefined): readonly Row[] {
   writeFileSync(
     config,
     JSON.stringify({
-      mutate: word
-        ? target.mutate.map((glob) => (glob.startsWith('!') ? glob : narrowed(glob, word)))
-        : target.mutate,
+      mutate: word ? filesWith(word, target.mutate) : target.mutate,
       plugins: [join(here, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
       testRunner: 'vitest',
       vitest: { configFile: 'scripts/testing/mutation/vitest.config.ts', related: false },
@@ -104,7 +102,15 @@ function run(name: string, word: string | undefined): readonly Row[] {
   )
 }
 
-const narrowed = (glob: string, word: string) => glob.replace(/[^/]*$/, (last) => `*${word}${last}`)
+/** The files of some globs whose paths contain a word, and the globs that leave files out. */
+function filesWith(word: string, globs: readonly string[]): string[] {
+  const without = globs.filter((glob) => glob.startsWith('!'))
+  const files = globSync(
+    globs.filter((glob) => !glob.startsWith('!')),
+    { cwd: root },
+  )
+  return [...files.filter((file) => file.includes(word)), ...without]
+}
 
 function textAt(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)

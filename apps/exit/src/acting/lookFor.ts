@@ -11,7 +11,7 @@ import type { Outstanding, Sent } from './outstanding.ts'
 export type End = { at: 'done' | 'reverted' | 'replaced'; hash: Hex }
 
 /** How long the nonce must be spent, in milliseconds: a service of many nodes may know that before it knows the logs. */
-const PATIENCE = 20_000
+const SPENT_FOR = 20_000
 /** How many blocks are searched again: they may have been replaced. */
 const AGAIN = 20
 
@@ -51,7 +51,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
     const isSpent = !isMined && sent.nonce !== null && count > sent.nonce
     const spentAt = isSpent ? (sent.spentAt ?? now()) : null
     if (spentAt !== sent.spentAt) note({ spentAt })
-    return hash && spentAt !== null && now() - spentAt >= PATIENCE ? { at: 'replaced', hash } : null
+    return hash && spentAt !== null && now() - spentAt >= SPENT_FOR ? { at: 'replaced', hash } : null
   }
 
   function note(known: Partial<Sent>): void {

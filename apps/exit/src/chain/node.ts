@@ -23,7 +23,7 @@ export class SlowError extends AwayError {
 }
 
 /** How long an answer of a node is waited for. Milliseconds. */
-export const PATIENCE = 20_000
+export const LONGEST_ANSWER = 20_000
 /** The largest answer that is read. Bytes. */
 const LARGEST = 32_000_000
 
@@ -40,7 +40,7 @@ export function httpNode(url: string): Node {
   let id = 0
   return async (method, params, signal) => {
     id += 1
-    const bound = AbortSignal.timeout(PATIENCE)
+    const bound = AbortSignal.timeout(LONGEST_ANSWER)
     const { status, text } = await post(url, JSON.stringify({ jsonrpc: '2.0', id, method, params }), {
       signal: signal ? AbortSignal.any([signal, bound]) : bound,
     }).catch((error) => {

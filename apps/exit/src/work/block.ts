@@ -2,7 +2,7 @@ import { FileError, isChecked, LARGEST_BLOCK, type ReadBlock } from '@vitrine/do
 import { sha256 } from 'viem/utils'
 
 /** Milliseconds. */
-const PATIENCE = 30_000
+const LONGEST_FETCH = 30_000
 
 /** Reads the blocks of one work. A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
 export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
@@ -23,7 +23,7 @@ export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
 async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetch(url, {
     headers: { accept: 'application/vnd.ipld.raw' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH)]),
     referrerPolicy: 'no-referrer',
     credentials: 'omit',
   })

@@ -7,7 +7,7 @@ import { requireRole } from '../accounts/roles.ts'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Signed } from '../calls/context.ts'
-import { CALLS, operationOf } from '../operator/console/exportList.ts'
+import { CALLS, consoleOperation } from '../operator/console/exportList.ts'
 import { handlers } from './handlers.ts'
 
 /** What a ticket for a list says besides its owner. */
@@ -154,7 +154,7 @@ const FILES: { [L in ConsoleList]: File<L> } = {
 
 /** The role may have been withdrawn since the link was made. @throws not_moderator or not_operator */
 export const allowList = (context: Context, { wallet, provenOn, list }: ListTicket): Promise<void> =>
-  requireRole(context, { wallet, provenOn }, operationOf(list).access as Role)
+  requireRole(context, { wallet, provenOn }, consoleOperation(list).access as Role)
 
 /** The file of a list: CSV, made page by page by the call of the list itself. */
 export const writeListFile = (context: Context, ticket: ListTicket): Chunks =>
@@ -164,7 +164,7 @@ async function* linesOf(context: Context, { wallet, provenOn, list, filter }: Li
   const signed: Signed = { wallet, provenOn }
   const read = handlers[CALLS[list]] as (input: object, caller: object) => Promise<Answer<ConsoleList>>
   const { rows } = FILES[list] as { rows: (answer: Answer<ConsoleList>) => Record<string, Cell>[] }
-  const query = operationOf(list).query
+  const query = consoleOperation(list).query
   let after: string | null = null
   for (let written = 0; ; ) {
     const given: Record<string, string> = { ...filter, ...(after !== null && { after }) }

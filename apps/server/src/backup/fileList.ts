@@ -1,4 +1,4 @@
-import { namesOf } from '../media/sizes.ts'
+import { storedNames } from '../media/sizes.ts'
 import type { MediaFile } from '../uploads/store/media.ts'
 import type { Wanted } from './copyFiles.ts'
 
@@ -42,7 +42,7 @@ export async function* wantedFiles(
   const known = skipTo(previous)
   for await (const row of media) {
     const listed = await known(row.hash)
-    for (const name of namesOf(row))
+    for (const name of storedNames(row))
       if (name === row.hash) yield { name, size: row.bytes, sha256: row.hash }
       else yield listed.get(name) ?? { name, size: null, sha256: null }
   }

@@ -67,7 +67,7 @@ function holdOrAsk(dataFolder: string, as: string): (() => void) | FolderInUseEr
 }
 
 /** Longer than any copy takes. Milliseconds. */
-const PATIENCE = 600_000
+const LONGEST_COPY = 600_000
 
 /** Asks the process that holds the folder for a copy. @throws inUse if that process makes none */
 async function askForCopy(dataFolder: string, inUse: FolderInUseError): Promise<number> {
@@ -75,7 +75,7 @@ async function askForCopy(dataFolder: string, inUse: FolderInUseError): Promise<
     const asked = request({ socketPath: socketOf(dataFolder), method: 'POST', path: '/' }, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
     })
-    asked.setTimeout(PATIENCE, () => asked.destroy(new Error('it does not answer')))
+    asked.setTimeout(LONGEST_COPY, () => asked.destroy(new Error('it does not answer')))
     asked.once('error', reject)
     asked.end()
   }).catch((error: NodeJS.ErrnoException) => {

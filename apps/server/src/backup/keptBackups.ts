@@ -6,7 +6,7 @@ import { OperatorError } from '../process/operatorError.ts'
 import { isRealFile, isRealFolder } from '../process/realEntries.ts'
 import { type ListedFile, listedFiles, originalOf, skipTo } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
-import { readManifest } from './manifest.ts'
+import { readBackupManifest } from './manifest.ts'
 import { unpackLines, verify } from './tableFiles.ts'
 
 /** A complete backup: when it began. One that lacks files which the store had lost says so in its name. */
@@ -61,7 +61,7 @@ async function newestSound(folder: string): Promise<string | null> {
   for (const name of await listKept(folder)) {
     const kept = join(folder, name)
     try {
-      const found = await readManifest(kept)
+      const found = await readBackupManifest(kept)
       if (!found) continue
       const { snapshot, files } = found.manifest
       await verify(snapshotFolderOf(kept, snapshot), files)
@@ -112,7 +112,7 @@ async function dropOthers(next: string, before: string): Promise<void> {
 }
 
 async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
-  const found = await readManifest(backup)
+  const found = await readBackupManifest(backup)
   if (!found) return
   const { snapshot, files } = found.manifest
   for await (const file of listedFiles(unpackLines(snapshotFolderOf(backup, snapshot), files)))

@@ -9,7 +9,7 @@ import { zEncryptedKeys } from './keys.ts'
 import { isSigned, sign } from './signature.ts'
 
 /** The format of the folder. A change that older programs cannot read takes the next number. */
-export const FORMAT = 1
+export const BACKUP_FORMAT = 1
 
 const MANIFEST = 'manifest.json'
 /** A manifest has some 20 kB. Bytes. */
@@ -23,7 +23,7 @@ const zSize = z.int().nonnegative()
 const zPacked = z.object({ file: zFile, bytes: zSize, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
 const zManifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(BACKUP_FORMAT),
   /** The version of the program that made the backup. */
   program: z.string(),
   /** When the database was as the backup has it. */
@@ -61,12 +61,12 @@ export type FoundManifest = {
 }
 
 /** The manifest of the last complete backup in a folder; null if there is none. @throws OperatorError */
-export async function readManifest(folder: string): Promise<FoundManifest | null> {
+export async function readBackupManifest(folder: string): Promise<FoundManifest | null> {
   await requireRealEntries(folder)
   const json = await readJson(join(folder, MANIFEST))
   if (json === null) return null
   const { signature, ...signed } = json
-  if (typeof signed.format === 'number' && signed.format > FORMAT)
+  if (typeof signed.format === 'number' && signed.format > BACKUP_FORMAT)
     throw new OperatorError('A newer version of Vitrine made this backup. Restore it with that version.')
   const parsed = zManifest.safeParse(signed)
   if (!parsed.success) throw unreadable()

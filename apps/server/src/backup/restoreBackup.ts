@@ -15,7 +15,7 @@ import { copyFiles } from './copyFiles.ts'
 import { listedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { decryptKeys, fingerprintOf } from './keys.ts'
-import { type FoundManifest, type Manifest, readManifest, type Trust } from './manifest.ts'
+import { type FoundManifest, type Manifest, readBackupManifest, type Trust } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { type Repeated, repeatRevocations } from './repeatRevocations.ts'
 import { counted } from './saveTables.ts'
@@ -62,7 +62,7 @@ const NAMED = 1_000
  */
 export async function restoreBackup(config: To, options: RestoreOptions): Promise<Restored> {
   const { folder, progress } = options
-  const found = await readManifest(folder)
+  const found = await readBackupManifest(folder)
   if (!found) throw new OperatorError(`${folder} has no complete backup.`)
   const { manifest } = found
   await refuseUnknown(manifest.schema)

@@ -5,7 +5,7 @@ import { backupFiles, snapshotFolderOf } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { parseMediaLine, type SavedMedia } from './saveTables.ts'
-import { pack, unpackLines } from './tableFiles.ts'
+import { unpackLines, writeCompressed } from './tableFiles.ts'
 
 export type SavedFiles = Manifest['files'] & {
   /** How many were not in the backup before. */
@@ -24,7 +24,7 @@ export const nextPart = (previous: Pick<Manifest, 'read'> | null): number =>
   ((previous?.read ?? 0) + 1) % PARTS
 
 /** The part that a file belongs to. */
-export const partOf = (name: string) => Number.parseInt(name.slice(0, 8), 16) % PARTS
+export const nightOf = (name: string) => Number.parseInt(name.slice(0, 8), 16) % PARTS
 
 /** How many lost files are named. */
 const NAMED = 5
@@ -43,7 +43,7 @@ export async function saveFiles(
   const own = snapshotFolderOf(folder, snapshot)
   let [count, size, copied, renewed] = [0, 0, 0, 0]
   const part = nextPart(previous)
-  const reads = (name: string) => partOf(name) === part
+  const reads = (name: string) => nightOf(name) === part
   const lost: SavedFiles['lost'] = { count: 0, first: [] }
   const step = progress.start('files', media.size)
   async function* lines(): AsyncGenerator<Buffer> {
@@ -63,7 +63,7 @@ export async function saveFiles(
       yield Buffer.from(lineOf({ name, size: bytes, sha256 }))
     }
   }
-  const packed = await pack(own, 'files.tsv.zst', lines())
+  const packed = await writeCompressed(own, 'files.tsv.zst', lines())
   step.end()
   return { ...packed, count, size, copied, renewed, lost }
 }

@@ -5,7 +5,7 @@ import type { Session } from '../db/tables/session.ts'
 import { listMedia, type MediaFile, sumMedia } from '../uploads/store/media.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress, Step } from './progress.ts'
-import { type PackedFile, pack } from './tableFiles.ts'
+import { type PackedFile, writeCompressed } from './tableFiles.ts'
 
 type Saved = Pick<Manifest, 'at' | 'engine' | 'schema' | 'chains' | 'tables' | 'sequences'> & {
   media: SavedMedia
@@ -31,11 +31,14 @@ export async function saveTables(
   const saved: Manifest['tables'] = []
   for (const slice of tables) {
     const total = { rows: 0, bytes: 0 }
-    const packed = await pack(folder, `${slice.table}.copy.zst`, counted(read(slice), step, total))
+    const packed = await writeCompressed(folder, `${slice.table}.copy.zst`, counted(read(slice), step, total))
     saved.push({ table: slice.table, columns: slice.columns, rows: total.rows, size: total.bytes, ...packed })
   }
   step.end()
-  const media = { ...(await pack(folder, 'media.tmp.zst', mediaLines(db))), size: await sumMedia(db) }
+  const media = {
+    ...(await writeCompressed(folder, 'media.tmp.zst', mediaLines(db))),
+    size: await sumMedia(db),
+  }
   const [sequences, chains] = [await listSequences(db), await listCursors(db)]
   return { at, engine, schema, tables: saved, sequences, chains, media }
 }

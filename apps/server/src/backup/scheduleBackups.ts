@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { type BackupRow, getBackupRow, noteBackup } from '../operator/store/backups.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { beginNext, finishNext, nameAt, prepareKept, pruneKept, removeParts } from './keptBackups.ts'
-import { readManifest } from './manifest.ts'
+import { readBackupManifest } from './manifest.ts'
 
 /** After a failed backup the next one is tried after at most this time. Milliseconds. */
 const AGAIN = 3_600_000
@@ -71,7 +71,7 @@ export function createBackups(
       const name = nameAt(now)
       const { next, before } = await beginNext(folder, name)
       const { complete } = await save(next, stopping.signal)
-      const found = await readManifest(next)
+      const found = await readBackupManifest(next)
       if (!found) throw new Error('the backup has no manifest')
       await finishNext(folder, name, { complete, before })
       const { tables, files } = found.manifest

@@ -13,13 +13,13 @@ export type PackedFile = { file: string; bytes: number; sha256: string }
 const LONGEST_LINE = 1_000
 /** The longest row of a table as text of COPY: many times the longest metadata or locked content. Bytes. */
 const LONGEST_ROW = 64_000_000
-/** `pack` needs 2 MB. A file may ask for 128 MB. */
+/** `writeCompressed` needs 2 MB. A file may ask for 128 MB. */
 const WINDOW = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
 const damaged = (file: string, how: string) => new OperatorError(`The backup is damaged: ${file} ${how}.`)
 
 /** Writes a compressed file that is on the disk when this returns. @param file its name in the folder */
-export async function pack(
+export async function writeCompressed(
   folder: string,
   file: string,
   content: AsyncIterable<Buffer>,

@@ -4,7 +4,7 @@ import { hashIn } from './copyFiles.ts'
 import { listedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { decryptKeys } from './keys.ts'
-import { type Manifest, readManifest, type Trust } from './manifest.ts'
+import { type Manifest, readBackupManifest, type Trust } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { NO_FILE, verifyTables } from './restoreBackup.ts'
 import { unpackLines } from './tableFiles.ts'
@@ -30,7 +30,7 @@ export async function verifyBackup(
   progress: Progress,
   by: { keys: SealingKeys | null; passphrase: string | null } = { keys: null, passphrase: null },
 ): Promise<Verified> {
-  const found = await readManifest(folder)
+  const found = await readBackupManifest(folder)
   if (!found) throw new OperatorError(`${folder} has no complete backup.`)
   const { manifest } = found
   await verifyTables(folder, manifest, progress)

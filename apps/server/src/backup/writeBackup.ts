@@ -8,7 +8,13 @@ import type { SealingKeys } from '../sealing/seal.ts'
 import { findSealingKeys } from '../sealing/sealingKey.ts'
 import { makeSnapshot, prepareFolder, removeSnapshots, snapshotAt, snapshotFolderOf } from './folder.ts'
 import { encryptKeys, fingerprintOf } from './keys.ts'
-import { FORMAT, type FoundManifest, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import {
+  BACKUP_FORMAT,
+  type FoundManifest,
+  type Manifest,
+  readBackupManifest,
+  writeManifest,
+} from './manifest.ts'
 import { openSource } from './openSource.ts'
 import type { Progress } from './progress.ts'
 import { nextPart, type SavedFiles, saveFiles } from './saveFiles.ts'
@@ -45,7 +51,7 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
   await prepareFolder(folder)
   await using held = new AsyncDisposableStack()
   held.defer(holdFolder(folder, 'backup', AS))
-  const found = await readManifest(folder)
+  const found = await readBackupManifest(folder)
   const keys = await findSealingKeys(config)
   const encrypted = keys && (await encryptedKeys(keys, options))
   await removeSnapshots(folder, found?.manifest.snapshot ?? null)
@@ -58,7 +64,7 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
   await rm(join(target, media.file))
   const { copied, renewed, lost, ...list } = files
   const manifest = {
-    format: FORMAT,
+    format: BACKUP_FORMAT,
     program: VERSION,
     ...tables,
     withoutChain,

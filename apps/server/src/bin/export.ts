@@ -11,7 +11,7 @@ import { openAsIs } from '../db/openAsIs.ts'
 import { exportGallery } from '../export/exportGallery.ts'
 import { countLeftOut } from '../export/store/countLeftOut.ts'
 import type { Scope } from '../export/store/exported.ts'
-import { LEFT_OUT } from '../export/store/leftOut.ts'
+import { NOT_EXPORTED } from '../export/store/leftOut.ts'
 import { ExportFolder } from '../export/target/exportFolder.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { describeError } from '../process/describeError.ts'
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
 /** By kind and number what the database has besides. Only here: some of it is nobody else's business. */
 async function tellLeftOut(db: Db): Promise<string> {
   const told: string[] = []
-  for (const [table, { name }] of LEFT_OUT) {
+  for (const [table, { name }] of NOT_EXPORTED) {
     const rows = await countLeftOut(db, table)
     if (rows > 0) told.push(`${name} (${rows})`)
   }

@@ -16,8 +16,8 @@ import { openPinServices } from '../works/pins/openPinServices.ts'
 import type { PinService } from '../works/pins/pinService.ts'
 import {
   addWanted,
+  countPinnable,
   countPins,
-  countWorks,
   listMissing,
   markLeaving,
   pinAgain,
@@ -59,7 +59,7 @@ async function main(): Promise<boolean> {
     ? await Promise.all(services.map((service) => pinExitPage(service, exitPage)))
     : []
 
-  const { wanted } = await countWorks(db)
+  const { wanted } = await countPinnable(db)
   const counts = await countPins(db, names)
   for (const { service, kept } of counts) say(`${service} keeps ${kept} of ${wanted} works.`)
   if (others > 0) say(`${others} rows of services that are not configured any more are forgotten.`)

@@ -29,14 +29,15 @@ export const isOwnContract = ({ config }: ChainAccess, contract: string): boolea
   Object.values(config.contracts).includes(contract)
 
 /** How long a call waits for the leader to index a block, in milliseconds. */
-const PATIENCE = 10_000
+const LONGEST_INDEXING = 10_000
 
 /**
  * Waits until the tables contain a block. The chain's leader indexes it, in this process or another.
  * @throws ApiError unavailable when they do not in time; the same call succeeds later
  */
 export async function waitForBlock({ progress }: Context, chain: ChainAccess, block: number): Promise<void> {
-  if (!(await progress.waitFor(chain.config.id, block, Date.now() + PATIENCE))) throw refuse('unavailable')
+  if (!(await progress.waitFor(chain.config.id, block, Date.now() + LONGEST_INDEXING)))
+    throw refuse('unavailable')
 }
 
 /**

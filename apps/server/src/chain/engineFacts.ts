@@ -12,7 +12,7 @@ type EngineFacts = { commission: number | null; raise: number | null; increment:
 /** How long the values are cached, because the commission can change. Milliseconds. */
 const LIFE = 30_000
 /** The longest wait for a node, in milliseconds. */
-const PATIENCE = 1_000
+const LONGEST_ANSWER = 1_000
 const NOTHING: EngineFacts = { commission: null, raise: null, increment: null }
 
 type Known = { facts: EngineFacts; until: number; asking: Promise<void> | null }
@@ -24,7 +24,7 @@ const known = new WeakMap<ChainAccess, Known>()
  */
 export async function engineFacts(chain: ChainAccess): Promise<EngineFacts> {
   const entry = refresh(chain)
-  if (entry.asking) await Promise.race([entry.asking, sleep(PATIENCE, undefined, { ref: false })])
+  if (entry.asking) await Promise.race([entry.asking, sleep(LONGEST_ANSWER, undefined, { ref: false })])
   return entry.facts
 }
 
@@ -43,7 +43,7 @@ function refresh(chain: ChainAccess): Known {
     .catch(() => {})
     .finally(() => {
       entry.asking = null
-      entry.until = Date.now() + (entry.facts === NOTHING ? PATIENCE : LIFE)
+      entry.until = Date.now() + (entry.facts === NOTHING ? LONGEST_ANSWER : LIFE)
     })
   return entry
 }

@@ -31,7 +31,7 @@ export async function readEngine(
   at?: string,
 ): Promise<ReadEngine> {
   const engine = chain.config.contracts.engine
-  const block = await readBlock(chain, at)
+  const block = await readHeader(chain, at)
   const known = knownCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
   const addresses = [...new Set([...known, ...currencies])]
   const ask = askEngine(chain, block.hash)
@@ -71,7 +71,7 @@ export async function readEngine(
 }
 
 /** A block's header. @param hash of the block; without it the newest one */
-export async function readBlock({ node }: Pick<ChainAccess, 'node'>, hash?: string): Promise<Block> {
+export async function readHeader({ node }: Pick<ChainAccess, 'node'>, hash?: string): Promise<Block> {
   const call = hash
     ? { method: 'eth_getBlockByHash', params: [hash, false] }
     : { method: 'eth_getBlockByNumber', params: ['latest', false] }
@@ -82,7 +82,7 @@ export async function readBlock({ node }: Pick<ChainAccess, 'node'>, hash?: stri
 
 /** The newest block's place in the chain. */
 export async function readHead(chain: Pick<ChainAccess, 'node'>): Promise<Head> {
-  const { number, hash, timestamp } = await readBlock(chain)
+  const { number, hash, timestamp } = await readHeader(chain)
   return { number: Number(number), hash, timestamp: BigInt(timestamp) }
 }
 

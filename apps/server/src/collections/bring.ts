@@ -27,7 +27,7 @@ import { violates } from '../db/violates.ts'
 import { lockPlaces } from '../quotas/store/places.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { storeMedia } from '../uploads/media.ts'
-import { atHead } from '../works/foreign/readAgain.ts'
+import { contractAtHead } from '../works/foreign/readAgain.ts'
 import { readForeignMetadata } from '../works/foreignMetadata.ts'
 import { beginForgettingIn } from './forget.ts'
 import { BROUGHT_CONTRACTS } from './places.ts'
@@ -37,7 +37,7 @@ import { addBrought, countBrought, findUnused } from './store/brought.ts'
 import { getCollections } from './store/collections.ts'
 
 type Claim = ParsedInput<Operations['bringCollection']>['json']
-type Place = Awaited<ReturnType<typeof atHead>>
+type Place = Awaited<ReturnType<typeof contractAtHead>>
 
 const LONGEST_NAME = 200
 const LONGEST_SYMBOL = 20
@@ -60,7 +60,7 @@ export async function bringCollection(
   if (known !== null) return presentOne(context, asker.wallet, known)
 
   requireProof(context, asker.provenOn, key.chainId)
-  const where = await atHead(chain, contract)
+  const where = await contractAtHead(chain, contract)
   const standard = await readStandard(where)
   if (standard === null) throw refuse('contract_unknown')
   const said = await readContract(where)

@@ -5,7 +5,7 @@ import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/n
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Viewer } from '../calls/context.ts'
-import { findShown } from './figures.ts'
+import { findShownCollection } from './figures.ts'
 import { readActivityLines, readSaleLines } from './store/collectionLines.ts'
 import { listCollectionHolders } from './store/readFigures.ts'
 
@@ -31,7 +31,7 @@ export async function writeCollectionFile(
 ): Promise<Chunks | null> {
   const lines = Object.hasOwn(LINES, kind) ? LINES[kind] : undefined
   if (!lines) return null
-  const id = await findShown(context, viewer, name)
+  const id = await findShownCollection(context, viewer, name)
   return csvOf(lines(context.db, id))
 }
 

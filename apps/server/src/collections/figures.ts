@@ -44,7 +44,7 @@ export async function keepCollectionFigures({ db, chains, log }: Context): Promi
 }
 
 /** @throws not_found or hidden; the default collection has no figures */
-export async function findShown({ db }: Context, viewer: Viewer, name: string): Promise<string> {
+export async function findShownCollection({ db }: Context, viewer: Viewer, name: string): Promise<string> {
   const row = await findCollection(db, name)
   // Before a collection opens, only its creator sees its works (CPG-03).
   if (!row || (isUpcoming(row) && row.creator !== viewer)) throw refuse('not_found')
@@ -163,7 +163,7 @@ export async function getCollectionChart(
   { params, query }: ParsedInput<Operations['getCollectionChart']>,
 ): Promise<{ chart: CollectionChart }> {
   const { db, chains } = context
-  const id = await findShown(context, viewer, params.id)
+  const id = await findShownCollection(context, viewer, params.id)
   const days = Number(query.days)
   const width = days <= DAILY ? 1 : 7
   const first = Date.parse(dayOf(Date.now())) - (days - 1) * DAY
@@ -193,7 +193,7 @@ export async function listCollectionHolders(
   viewer: Viewer,
   { params, query }: ParsedInput<Operations['listCollectionHolders']>,
 ): Promise<Output<Operations['listCollectionHolders']>> {
-  const id = await findShown(context, viewer, params.id)
+  const id = await findShownCollection(context, viewer, params.id)
   const after = readAfter(query.after, zCollectionHolderPlace)
   const { rows, next } = await listHolders(context.db, id, PAGE_SIZE, after)
   return { holders: await presentHolders(context, rows), next: writeAfter(next) }

@@ -41,7 +41,7 @@ export type ChainConfig = {
 }
 
 /** A local chain may be reset at any time. Elsewhere a shorter chain usually comes from a node that lags. */
-const PATIENCE = 60_000
+const SHORTER_FOR = 60_000
 const KEEPER_PAUSE = 15_000
 const LOCAL_KEEPER_PAUSE = 1_000
 /** Polygon's deepest re-org undid 157 blocks. */
@@ -72,7 +72,7 @@ export function readChain(vars: Environment, blockchain: OwnBlockchain, position
     finality: FINALITY[blockchain],
     // Polygon's state-sync transactions, which anybody can cause from Ethereum, have logs outside of the blooms.
     blooms: blockchain !== 'MATIC',
-    patience: local ? 0 : PATIENCE,
+    patience: local ? 0 : SHORTER_FOR,
     keeperKey: vars[`KEEPER_KEY_${blockchain}`] ?? (local ? localAccounts.keeperKey : null),
     keeperPause: local ? LOCAL_KEEPER_PAUSE : KEEPER_PAUSE,
   }

@@ -31,7 +31,7 @@ const CLASSES: Record<Job['work'], number> = {
 /** How often to try for the locks and to check the connection that holds them; milliseconds. */
 const INTERVAL = 1_000
 /** After this many milliseconds without an answer the connection counts as lost. */
-const PATIENCE = 5_000
+const LONGEST_ANSWER = 5_000
 /** With these settings the database notices within half a minute that a machine is gone. */
 const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
@@ -67,8 +67,8 @@ export function electByLocks(url: string): { elect: Elect; close(): Promise<void
       keepAlive: true,
       // Shows in pg_locks which process is the leader.
       application_name: `vitrine ${process.pid}`,
-      query_timeout: PATIENCE,
-      connectionTimeoutMillis: PATIENCE,
+      query_timeout: LONGEST_ANSWER,
+      connectionTimeoutMillis: LONGEST_ANSWER,
     })
     next.on('error', () => {})
     next.once('end', () => {

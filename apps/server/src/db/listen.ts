@@ -14,7 +14,7 @@ const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 1_000
 /** How often to check the connection, and how long the database may take to answer; milliseconds. */
 const INTERVAL = 10_000
-const PATIENCE = 5_000
+const LONGEST_ANSWER = 5_000
 
 /**
  * Listens on one connection for all listeners, and opens a new one when it is lost, even if the other end disappears
@@ -31,8 +31,8 @@ export function listenPostgres(url: string, interval = INTERVAL): Listen {
       const next = new Client({
         connectionString: url,
         keepAlive: true,
-        query_timeout: PATIENCE,
-        connectionTimeoutMillis: PATIENCE,
+        query_timeout: LONGEST_ANSWER,
+        connectionTimeoutMillis: LONGEST_ANSWER,
       })
       const drop = () => void next.end().catch(() => {})
       // Without an error listener, a lost connection would end the process.

@@ -71,7 +71,7 @@ type Searched = {
  * Finds names that are similar to a text: a letter missing, doubled, wrong or swapped. Without an order, those with the
  * fewest such errors come first; common groups of letters alone would put any word with the same beginning first.
  */
-export async function findResembling(
+export async function findResemblingNames(
   db: Db,
   { table, id, names, condition, place, order, look = RESEMBLING }: Searched,
   text: string,

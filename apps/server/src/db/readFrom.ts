@@ -5,7 +5,7 @@ import { atOneMoment } from './oneMoment.ts'
 /** How long a replica is not used after it failed or did not answer, in milliseconds. */
 const FAILED = 1_000
 /** How long a read waits for a replica to say how far it is, in milliseconds. */
-const PATIENCE = 100
+const LONGEST_ANSWER = 100
 
 type Replica = {
   db: Db
@@ -45,7 +45,7 @@ async function hasReached(replica: Replica, position: bigint): Promise<boolean> 
     replica.asking = null
   })
   const asked = replica.asking.then(() => true)
-  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))
+  const late = new Promise<false>((resolve) => setTimeout(resolve, LONGEST_ANSWER, false))
   // One that is behind is not left alone: what one reader must see concerns no other.
   if (!(await Promise.race([asked, late]))) distrust(replica)
   return replica.reached >= position && replica.reached > 0n

@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zActivityPlace } from '../calls/after.ts'
 import type { Context, Viewer } from '../calls/context.ts'
 import { refuse, refuseBeside } from '../calls/refuse.ts'
-import { findShown } from '../collections/figures.ts'
+import { findShownCollection } from '../collections/figures.ts'
 import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
 import { presentActivities } from './present/activity.ts'
 import { findActivities } from './store/activities.ts'
@@ -34,7 +34,7 @@ export async function listCollectionActivities(
   viewer: Viewer,
   { params, query }: ParsedInput<Operations['listCollectionActivities']>,
 ): Promise<Output<Operations['listCollectionActivities']>> {
-  const collection = await findShown(context, viewer, params.id)
+  const collection = await findShownCollection(context, viewer, params.id)
   const after = readAfter(query.after, zActivityPlace)
   const page = await findActivities(context.db, { collection, type: query.type }, sliceOf(1), after)
   return {

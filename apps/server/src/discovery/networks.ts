@@ -7,7 +7,7 @@ import type { Context, Moment } from '../calls/context.ts'
 import { asHex } from '../chain/asHex.ts'
 import { engineFacts } from '../chain/engineFacts.ts'
 import { listChainStatus } from '../chain/store/chainStatus.ts'
-import { countStale } from '../chain/store/staleBalances.ts'
+import { countStaleBalances } from '../chain/store/staleBalances.ts'
 import { localAccounts } from '../config/localAccounts.ts'
 import { listAllowedCurrencies } from '../trading/store/currencies.ts'
 
@@ -69,7 +69,7 @@ export async function getStatus({
       indexed,
       lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
       error: attended ? error : 'unattended',
-      stale_balances: await countStale(db, id),
+      stale_balances: await countStaleBalances(db, id),
       checked: at?.toISOString() ?? null,
     } as const
   }

@@ -14,7 +14,7 @@ import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReaders, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
-import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
+import { checkCopies, checkExitPage, checkPinService, checkPins, serviceName } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { nodePart } from './nodePart.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
@@ -22,7 +22,7 @@ import { checkBrand, checkSetup } from './setup.ts'
 import { checkVersion } from './version.ts'
 
 /** How long one node may take, in milliseconds. */
-const PATIENCE = 10_000
+const LONGEST_ANSWER = 10_000
 
 /** The result of one check: what it looked at, and what to do if it failed. */
 type Named = { part: string; check: Check; todo: string }
@@ -70,11 +70,11 @@ const servicesOf = (config: Config): Named[] => [
   { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
   ...(config.ens?.rpcUrls ?? []).map((url) => ({
     part: nodePart('ENS', url),
-    check: () => checkEns(config.ens!.resolver, url, openNode(url, PATIENCE)),
+    check: () => checkEns(config.ens!.resolver, url, openNode(url, LONGEST_ANSWER)),
     todo: 'See ENS_RPC_URLS, and whether they are nodes of Ethereum mainnet.',
   })),
   ...openPinServices(config).map((service) => ({
-    part: partOf(service),
+    part: serviceName(service),
     check: () => checkPinService(service),
     todo: 'See IPFS_RPC_URLS and IPFS_PINNING_SERVICES, their tokens, and whether it runs.',
   })),
@@ -90,12 +90,12 @@ function nodesOf(chain: ChainConfig): Named[] {
   return [
     ...chain.rpcUrls.map((url) => ({
       part: nodePart(chain.blockchain, url),
-      check: () => checkNode(chain, url, openNode(url, PATIENCE)),
+      check: () => checkNode(chain, url, openNode(url, LONGEST_ANSWER)),
       todo,
     })),
     {
       part: `${chain.blockchain} contracts`,
-      check: () => checkContracts(chain, rankNodes(chain.rpcUrls, PATIENCE)),
+      check: () => checkContracts(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER)),
       todo,
     },
   ]
@@ -166,7 +166,7 @@ const rowsOf = (config: Config, found: Open): Named[] => [
   },
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
-    check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),
+    check: () => checkTables(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER), found.db),
     todo: `See RPC_URLS_${chain.blockchain}.`,
   })),
 ]

@@ -26,14 +26,14 @@ export const advised = (part: string, says: string, todo: string): Finding => ({
 export const ROOM = `Make room: at least ${LEAST_SPACE / 1e9} GB.`
 
 /** The longest time for one check, in milliseconds. */
-const PATIENCE = 30_000
+const LONGEST_CHECK = 30_000
 
 /** Runs a check. One that fails or does not end is a finding itself. @param todo what to do then */
 export async function examine(part: string, check: Check, todo: string): Promise<Finding[]> {
   const { promise: late, resolve } = Promise.withResolvers<Finding[]>()
   const timer = setTimeout(
-    () => resolve([wrong(part, `no answer within ${PATIENCE / 1_000} s`, todo)]),
-    PATIENCE,
+    () => resolve([wrong(part, `no answer within ${LONGEST_CHECK / 1_000} s`, todo)]),
+    LONGEST_CHECK,
   )
   const done = check().catch((error) => [wrong(part, messageOf(error), isStorageFull(error) ? ROOM : todo)])
   return Promise.race([done, late]).finally(() => clearTimeout(timer))

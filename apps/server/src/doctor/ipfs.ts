@@ -2,14 +2,14 @@ import type { Config } from '../config/config.ts'
 import { readExitPage } from '../config/exitPage.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import type { PinService } from '../works/pins/pinService.ts'
-import { countPins, countWorks } from '../works/store/pins.ts'
+import { countPinnable, countPins } from '../works/store/pins.ts'
 import { countCopies } from '../works/store/sourceChecks.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Each work is verified about once a day. Milliseconds. */
 const OLD = 3 * 86_400_000
 
-export const partOf = ({ name }: { name: string }) => `IPFS ${name}`
+export const serviceName = ({ name }: { name: string }) => `IPFS ${name}`
 
 /** Where the page is with which people trade when the marketplace has ended. */
 export function checkExitPage({ chains }: Config): Finding {
@@ -20,7 +20,7 @@ export function checkExitPage({ chains }: Config): Finding {
 }
 
 export const checkPinService = async (service: PinService): Promise<Finding[]> => [
-  fine(partOf(service), `${await service.check()} answers`),
+  fine(serviceName(service), `${await service.check()} answers`),
 ]
 
 /** Which copies of imported works are checked, and of which works only the copy is left. A dead host is no fault of ours. */
@@ -32,7 +32,7 @@ export async function checkCopies({ db }: Pick<FoundDatabase, 'db'>): Promise<Fi
 
 /** Whether every service keeps every work that it should. */
 export async function checkPins(config: Config, { db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
-  const { works, committed, wanted } = await countWorks(db)
+  const { works, committed, wanted } = await countPinnable(db)
   const counted = `${committed} of ${works} works committed to their metadata`
   if (config.pinServices.length === 0) return [fine('IPFS', `${counted}; no service keeps them`)]
   const counts = await countPins(
@@ -40,7 +40,7 @@ export async function checkPins(config: Config, { db }: Pick<FoundDatabase, 'db'
     config.pinServices.map(({ name }) => name),
   )
   const findings = counts.map(({ service, kept, leaving, oldest }) => {
-    const part = partOf({ name: service })
+    const part = serviceName({ name: service })
     const says = `it keeps ${kept} of ${wanted} works`
     if (kept < wanted)
       return wrong(part, says, 'A server with the role keeper pins the others; the console says what fails.')

@@ -20,7 +20,7 @@ const BYTES_A_FILE = 16_000_000
 const PRIVATE_KINDS: ReadonlySet<DataKind> = new Set([
   ...(['private_collections', 'private_works', 'locked', 'private_sales'] as const),
 ])
-export const isPrivate = (kind: DataKind): boolean => PRIVATE_KINDS.has(kind)
+export const isPrivateKind = (kind: DataKind): boolean => PRIVATE_KINDS.has(kind)
 
 /** A file of rows, as the manifest names it. */
 export type DataFile = { path: string; kind: DataKind; rows: number; sha256: string }
@@ -56,7 +56,7 @@ export class DataWriter {
 
   async #write(kind: DataKind, lines: readonly string[]): Promise<void> {
     const number = this.files.filter((file) => file.kind === kind).length + 1
-    const path = `${isPrivate(kind) ? PRIVATE : 'data'}/${kind}-${number}.jsonl`
+    const path = `${isPrivateKind(kind) ? PRIVATE : 'data'}/${kind}-${number}.jsonl`
     const sha256 = await this.#put(path, `${lines.join('\n')}\n`)
     this.files.push({ path, kind, rows: lines.length, sha256 })
   }

@@ -7,7 +7,7 @@ import type { ChainConfig } from '../config/chains.ts'
 import type { ExitPage } from '../config/exitPage.ts'
 import type { Db } from '../db/open.ts'
 import { readSnapshot } from '../db/snapshot.ts'
-import { namesOf, styleOf } from '../operator/present/brand.ts'
+import { marketNames, styleOf } from '../operator/present/brand.ts'
 import { getBrandRow } from '../operator/store/brand.ts'
 import { contractMetadata } from '../works/present/metadata.ts'
 import { DataWriter, listingData, orderData, setData } from './data.ts'
@@ -16,7 +16,7 @@ import { exportPeople, exportPerson } from './exportPeople.ts'
 import { exportPrivate } from './exportPrivate.ts'
 import { exportSales } from './exportSales.ts'
 import { exportWorks } from './exportWorks.ts'
-import { FORMAT } from './format.ts'
+import { EXPORT_FORMAT } from './format.ts'
 import { loadPeople } from './gather.ts'
 import { BATCH, inParts, type Job, type Owner } from './job.ts'
 import { linksOf } from './links.ts'
@@ -93,7 +93,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     owner: options.owner ?? null,
   }
   const brand = await getBrandRow(db)
-  nameMarket(namesOf(brand))
+  nameMarket(marketNames(brand))
   for (const [path, content] of await readAssets(brand ? styleOf(brand.facts) : '')) await put(path, content)
   const { count: works, newest } = await exportWorks(job)
   const collections = await exportCollections(job)
@@ -134,7 +134,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     }),
   )
   await folder.finish({
-    format: FORMAT,
+    format: EXPORT_FORMAT,
     program: { name: 'Vitrine', version: VERSION },
     createdAt: at.toISOString(),
     origin,

@@ -1,5 +1,5 @@
 /** The version of the format of exports. An import reads it and the one before. */
-export const FORMAT = 2
+export const EXPORT_FORMAT = 2
 
 /** What format 1 called these fields. */
 const RENAMED = new Map([

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../config/configError.ts'
-import { FORMAT, withNames } from '../export/format.ts'
+import { EXPORT_FORMAT, withNames } from '../export/format.ts'
 import { DATA_KINDS, type DataKind, type Rows, zRows } from '../export/rows.ts'
 
 const MAX_MANIFEST = 10_000_000
@@ -11,7 +11,7 @@ const MAX_DATA_FILE = 64_000_000
 
 const zAddress = z.string().regex(/^0x[0-9a-f]{40}$/)
 const zManifest = z.object({
-  format: z.union([z.literal(FORMAT - 1), z.literal(FORMAT)]),
+  format: z.union([z.literal(EXPORT_FORMAT - 1), z.literal(EXPORT_FORMAT)]),
   scope: z.strictObject({ creator: z.string().optional(), collection: z.string().optional() }),
   chains: z.array(
     z.object({
@@ -30,14 +30,15 @@ const zManifest = z.object({
 export type Manifest = z.infer<typeof zManifest>
 
 /** Reads what a folder says about itself. @throws ConfigError if it is no complete export */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readExportManifest(folder: string): Promise<Manifest> {
   const text = await readSmall(join(folder, 'manifest.json'), MAX_MANIFEST).catch((error) => {
     throw error.code === 'ENOENT'
       ? new ConfigError(`${folder} is no complete export: it has no manifest.json.`)
       : error
   })
   const { data, error } = zManifest.safeParse(parse(text))
-  if (!data) throw new ConfigError(`${folder} is no export in format ${FORMAT}: ${z.prettifyError(error)}`)
+  if (!data)
+    throw new ConfigError(`${folder} is no export in format ${EXPORT_FORMAT}: ${z.prettifyError(error)}`)
   return data
 }
 

@@ -1,5 +1,5 @@
 import { DATA_KINDS, type DataKind } from '../export/rows.ts'
-import { LEFT_OUT } from '../export/store/leftOut.ts'
+import { NOT_EXPORTED } from '../export/store/leftOut.ts'
 import type { Imported } from './importGallery.ts'
 
 /** One of each kind, and several. */
@@ -29,7 +29,7 @@ export function summaryOf(done: Imported): string {
     `Imported: ${list(stored.map((kind) => count(kind, done[kind])))}.`,
     `Left out: ${list(left.map((kind) => count(kind, done.leftOut[kind] as number)))}.`,
     `Waiting for the chains: ${list(waiting.filter((kind) => done[kind] > 0).map((kind) => count(kind, done[kind])))}. The servers check each signature and publish it; the log counts what they leave out.`,
-    `No public export has: ${[...LEFT_OUT.values()].map(({ name }) => withinSentence(name)).join('; ')}.`,
+    `No public export has: ${[...NOT_EXPORTED.values()].map(({ name }) => withinSentence(name)).join('; ')}.`,
     'Start the server now: it reads owners, offers and sales from the chains.',
   ].join('\n')
 }

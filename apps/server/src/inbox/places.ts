@@ -1,6 +1,6 @@
 import { countFollowing } from '../accounts/store/users.ts'
 import { fullOf, type Kind, rows } from '../quotas/kind.ts'
-import { countAlerts, PRICE_ALERTS as MOST_ALERTS } from './store/priceAlerts.ts'
+import { countAlerts, MOST_PRICE_ALERTS } from './store/priceAlerts.ts'
 import { countReminders, REMINDERS as MOST_REMINDERS } from './store/reminders.ts'
 
 export const FOLLOWS: Kind = {
@@ -9,7 +9,7 @@ export const FOLLOWS: Kind = {
   network: { most: 10_000, days: 1 },
 }
 
-export const PRICE_ALERTS = rows('priceAlerts', MOST_ALERTS, countAlerts, 'too_many_alerts')
+export const PRICE_ALERTS = rows('priceAlerts', MOST_PRICE_ALERTS, countAlerts, 'too_many_alerts')
 
 export const REMINDERS = rows('reminders', MOST_REMINDERS, countReminders, 'too_many_reminders')
 

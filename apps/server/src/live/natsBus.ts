@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@nats-io/transport-node'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { EventBus } from './eventBus.ts'
-import { pack } from './store/notify.ts'
+import { joinInto } from './store/notify.ts'
 
 /** Marketplaces on one NATS server need an account each, because all of them use this subject. */
 const SUBJECT = 'vitrine.live'
 /** How long NATS may take to confirm a message, in milliseconds. */
-const PATIENCE = 5_000
+const LONGEST_CONFIRMATION = 5_000
 /** The pause between two attempts to reconnect, in milliseconds. */
 const RETRY = 500
 
@@ -26,10 +26,10 @@ export async function natsBus(url: string): Promise<EventBus> {
   })
   return {
     publish: async (_, events) => {
-      for (const payload of pack(events.map((event) => JSON.stringify(event))))
+      for (const payload of joinInto(events.map((event) => JSON.stringify(event))))
         connection.publish(SUBJECT, payload)
       // The answer to a flush means that the server has everything sent before it.
-      await Promise.race([connection.flush(), rejectAfter(PATIENCE)])
+      await Promise.race([connection.flush(), rejectAfter(LONGEST_CONFIRMATION)])
     },
     subscribe: async ({ onEvents, onGap }) => {
       const subscription = connection.subscribe(SUBJECT, {

@@ -21,7 +21,7 @@ export function widthsFor(width: number): number[] {
 }
 
 /** The names of the files that an upload stores. Other sizes are made on request, so they can be made again. */
-export function namesOf({ hash, width, animated }: Stored): string[] {
+export function storedNames({ hash, width, animated }: Stored): string[] {
   const widths = width === null ? [] : widthsFor(width)
   const stills = animated ? widths.map((each) => stillName(hash, each)) : []
   return [hash, ...widths.map((each) => sizedName(hash, each)), ...stills]

@@ -6,7 +6,12 @@ import { JobKilled } from '../media/pictures/picturePool.ts'
 import { notifyResemblance } from '../notifications/store/peopleNotifications.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { getWork, type LinkedWork } from '../works/store/works.ts'
-import { findResembling, listUncompared, type Resembling, saveFingerprints } from './store/fingerprints.ts'
+import {
+  findResemblingFiles,
+  listUncompared,
+  type Resembling,
+  saveFingerprints,
+} from './store/fingerprints.ts'
 import { addLikenesses } from './store/likenesses.ts'
 
 /** How many works one run compares at most. */
@@ -34,7 +39,7 @@ async function compareWork(context: Context, id: string): Promise<void> {
   const whole = prints.flatMap((print) => print.whole)
   const all = prints.flatMap((print) => [...print.whole, ...print.parts])
   await db.transaction(async (tx) => {
-    const resembling = await findResembling(tx, whole.flatMap(orientations))
+    const resembling = await findResemblingFiles(tx, whole.flatMap(orientations))
     const found = othersOf(resembling, maker)
     const [first] = await addLikenesses(
       tx,

@@ -7,11 +7,16 @@ import type { LiveHub } from '../live/liveHub.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { followSite } from './followSite.ts'
-import { namesOf, styleOf } from './present/brand.ts'
+import { marketNames, styleOf } from './present/brand.ts'
 import { type BrandRow, getBrandRow } from './store/brand.ts'
 
 /** The brand as the pages need it. */
-export type Shown = { brand: Brand; names: ReturnType<typeof namesOf>; style: string; logo: string | null }
+export type Shown = {
+  brand: Brand
+  names: ReturnType<typeof marketNames>
+  style: string
+  logo: string | null
+}
 
 /** The brand of this process, which follows the table. */
 export type Branding = {
@@ -39,7 +44,7 @@ export async function openBranding({ db, live, config, log }: Parts): Promise<Br
   async function read(): Promise<Shown> {
     const row = await getBrandRow(db)
     const brand = brandOf(row, config)
-    const names = namesOf(row)
+    const names = marketNames(row)
     const pictures = await getMedia(db, brand.logo ? [brand.logo] : [])
     const logo = brand.logo ? thumbnailUrl(pictures.get(brand.logo)) : null
     nameMarket(names)

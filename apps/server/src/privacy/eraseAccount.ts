@@ -5,7 +5,7 @@ import { forgetUploads } from '../uploads/store/unshownMedia.ts'
 import { beginErasure, endErasure, eraseRelations, listErasures } from './store/erase.ts'
 
 /** How long a call goes on erasing before it leaves the rest to housekeeping, in milliseconds. */
-const PATIENCE = 5_000
+const LONGEST_CALL = 5_000
 /** How many accounts one run of housekeeping finishes at most. */
 const ACCOUNTS = 10
 
@@ -15,7 +15,7 @@ const ACCOUNTS = 10
  */
 export async function eraseAccount(context: Context, wallet: string): Promise<void> {
   await beginErasure(context.db, wallet)
-  await eraseRest(context, wallet, performance.now() + PATIENCE)
+  await eraseRest(context, wallet, performance.now() + LONGEST_CALL)
 }
 
 /** Finishes what calls left behind. */

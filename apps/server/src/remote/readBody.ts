@@ -63,7 +63,7 @@ function secondsOf(header = ''): number | null {
 }
 
 /** Reads a block, as it is: a gateway must not compress it, and a block may begin like a compressed file. @throws RemoteError */
-export async function readBlock(response: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readIpfsBlock(response: IncomingMessage, limit: number): Promise<Buffer> {
   try {
     return await collect(decoded(response, response.headers['content-encoding'] ?? ''), limit)
   } finally {

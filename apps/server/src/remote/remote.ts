@@ -4,7 +4,7 @@ import { isChecked } from '@vitrine/domain/ipfs/readFile'
 import { withDeadline } from '../bounded/withDeadline.ts'
 import { exchange } from './exchange.ts'
 import { createReach, type ReachOptions } from './reach.ts'
-import { beginsWell, readBlock, readBody, unzipped } from './readBody.ts'
+import { beginsWell, readBody, readIpfsBlock, unzipped } from './readBody.ts'
 import { type AskBlock, type Content, findVerified, isNamedBy, readVerified } from './readVerified.ts'
 import { RemoteError, remoteErrorOf } from './remoteError.ts'
 import { type Gateways, type Source, sourceOf } from './sourceOf.ts'
@@ -104,7 +104,7 @@ export function createRemote(options: RemoteOptions): Remote {
     async (cid, limit) => {
       const response = await follow(new URL(`${gateways.ipfs}${cid}?format=raw`), true, signal, RAW_BLOCK)
       if (response.statusCode === 200 && response.headers['content-type']?.split(';')[0] === RAW_BLOCK)
-        return readBlock(response, limit)
+        return readIpfsBlock(response, limit)
       response.destroy()
       return null
     }

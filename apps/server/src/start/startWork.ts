@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
-import { follow } from '../chain/indexer/follow.ts'
+import { followChain } from '../chain/indexer/follow.ts'
 import { Indexer } from '../chain/indexer/indexer.ts'
 import { rpcSource } from '../chain/indexer/source.ts'
 import { startKeeper } from '../chain/keeper/startKeeper.ts'
@@ -38,7 +38,7 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
     const { id, rpcUrls } = chain.config
     log.info({ chain: id }, 'indexing the chain')
     const onWanted = (wake: (block: number) => void) => progress.onWanted(id, wake)
-    return follow(createIndexer(context, chain), { rpcUrls, onWanted }, log)
+    return followChain(createIndexer(context, chain), { rpcUrls, onWanted }, log)
   }
 }
 

@@ -25,7 +25,7 @@ import { getOffers, getSeenOffers, type OfferName, type OfferRow, parseOfferName
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
 import { checkStrange } from './store/sharedSalts.ts'
-import { listTokens } from './store/tokenSets.ts'
+import { listSetTokens } from './store/tokenSets.ts'
 import {
   forgetChecks,
   getChecks,
@@ -237,7 +237,7 @@ async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof
     const work = await getImportedFrom(db, row.chainId, row.contract)
     return work === null ? null : { tokenId: work, proof: [] }
   }
-  const members = await listTokens(db, row.criteria)
+  const members = await listSetTokens(db, row.criteria)
   const [first] = members
   return first === undefined ? null : { tokenId: first, proof: treeOfTokens(members).proofOf(first) }
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Context, Viewer } from '../calls/context.ts'
-import { findShown, readCollectionFigures } from '../collections/figures.ts'
+import { findShownCollection, readCollectionFigures } from '../collections/figures.ts'
 import { bestCollectionOrders } from './orders.ts'
 import { presentOrders } from './present/order.ts'
 
@@ -11,7 +11,7 @@ export async function getCollectionFigures(
   viewer: Viewer,
   name: string,
 ): Promise<Output<Operations['getCollectionFigures']>> {
-  const id = await findShown(context, viewer, name)
+  const id = await findShownCollection(context, viewer, name)
   const best = bestCollectionOrders(context, id).then((orders) => presentOrders(context.db, orders))
   const [figures, best_offers] = await Promise.all([readCollectionFigures(context, id), best])
   return { figures: { ...figures, best_offers } }

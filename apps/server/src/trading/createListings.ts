@@ -10,7 +10,7 @@ import { readHead } from '../chain/readEngine.ts'
 import { findUnsellable } from './findUnsellable.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
 import {
-  faultOf,
+  purchaseFault,
   requireApproved,
   requireCurrent,
   requireOneHash,
@@ -61,7 +61,7 @@ export async function createListings(
     const faults = new Map(
       await Promise.all(
         open.map(async (each) => {
-          const fault = await faultOf(chain, accepted, each, simulating)
+          const fault = await purchaseFault(chain, accepted, each, simulating)
           // A contract may say that a work is bound although it lets it be moved.
           const reason =
             published === null && (fault === null || fault === 'listing_unsellable')

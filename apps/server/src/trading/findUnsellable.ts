@@ -9,7 +9,7 @@ import type { Context } from '../calls/context.ts'
 import { refuse, refuseAt } from '../calls/refuse.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { readBalance, readBound, readOwner, readValidator } from '../chain/foreign/foreignToken.ts'
-import { askEngine, readBlock } from '../chain/readEngine.ts'
+import { askEngine, readHeader } from '../chain/readEngine.ts'
 import { anybody, simulate } from '../chain/rpc/simulate.ts'
 import type { Db } from '../db/open.ts'
 import { holds, listHolders } from '../works/store/owners.ts'
@@ -31,7 +31,7 @@ export async function findUnsellable(
   account: Hex | null,
 ): Promise<Unsellable | null> {
   if (!token.imported) return null
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const where = { node: chain.node, contract: asset, at: hash }
   const [isBound, holder, [kind]] = await Promise.all([
     isBoundNow(where, row.standard, key.tokenId),

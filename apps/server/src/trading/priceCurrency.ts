@@ -3,7 +3,7 @@ import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Hex, zeroAddress } from 'viem'
 import { refuseAt } from '../calls/refuse.ts'
 import type { ChainAccess } from '../chain/access.ts'
-import { askEngine, readBlock } from '../chain/readEngine.ts'
+import { askEngine, readHeader } from '../chain/readEngine.ts'
 
 /** Whether the address of a price's currency is that of the chain's coin. */
 export const isCoin = (currency: string): boolean => currency === zeroAddress
@@ -28,7 +28,7 @@ export function requireCurrency(
 /** Asks the engine whether prices may be in a currency at the moment. @throws currency_refused */
 export async function requireAllowed(chain: ChainAccess, currency: Hex, path = 'currency'): Promise<void> {
   if (isCoin(currency)) return
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const [collector] = await askEngine(chain, hash)([{ functionName: 'collectorOf', args: [currency] }])
   if (isCoin(collector as Hex)) throw refuseAt(path, 'currency_refused')
 }

@@ -12,7 +12,7 @@ import { requireVisible } from '../works/requireVisible.ts'
 import { getWork, scopeOf } from '../works/store/works.ts'
 import { WANTED_SETS } from './places.ts'
 import { presentSet } from './present/set.ts'
-import { findSet, findTokens, keepWanted, listTokens } from './store/tokenSets.ts'
+import { findSet, findTokens, keepWanted, listSetTokens } from './store/tokenSets.ts'
 
 /**
  * Finds the set of the works like one, as they are now: of its collection, and with its trait if one is given. It is kept
@@ -58,7 +58,7 @@ export async function getSet({ db }: Context, root: string): Promise<Output<Oper
 
 /** @throws not_found */
 export async function membersOf(db: Db, root: string): Promise<bigint[]> {
-  const tokens = await listTokens(db, root)
+  const tokens = await listSetTokens(db, root)
   if (tokens.length === 0) throw refuse('not_found')
   return tokens
 }

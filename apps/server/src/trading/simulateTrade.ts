@@ -10,7 +10,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import type { ChainAccess } from '../chain/access.ts'
-import { readBlock } from '../chain/readEngine.ts'
+import { readHeader } from '../chain/readEngine.ts'
 import { anybody, type Simulated, simulate, simulateAs } from '../chain/rpc/simulate.ts'
 import { isCoin } from './priceCurrency.ts'
 
@@ -115,7 +115,7 @@ export async function canMove(
   { node, config }: ChainAccess,
   { asset, account, tokenId, type }: { asset: Hex; account: Hex; tokenId: bigint; type: number },
 ): Promise<boolean> {
-  const { hash } = await readBlock({ node })
+  const { hash } = await readHeader({ node })
   const data =
     type === 721
       ? encodeFunctionData({

@@ -19,7 +19,7 @@ import type { TokenKey } from '../chain/store/ofTokens.ts'
 import { getToken } from '../chain/store/tokens.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { presentMedia } from '../uploads/present/image.ts'
-import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
+import { contractAtHead, nameless, placeOf, readAgain, textsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { IMPORTS } from './places.ts'
 import { presentTokens } from './present/token.ts'
@@ -77,7 +77,7 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   const known = await getWorkByToken(context.db, key)
   if (known) return present(context, wallet, known)
   const metadata = await readForeignMetadata(context, asker, foreign)
-  const words = wordsOf(key, metadata)
+  const words = textsOf(key, metadata)
   await context.db.transaction(async (tx) => {
     await takePlaces(tx, context, IMPORTS, { owner: wallet, groups: asker.groups })
     await addWork(tx, { ...workOf(key, token), ...words, metadataBlock: foreign.block })
@@ -134,7 +134,7 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
 
   const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
-  const where = await atHead(chain, contract)
+  const where = await contractAtHead(chain, contract)
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')
   return { chain, key, standard, ...placeOf(uri, standard, key.tokenId), at: where.at, block: where.block }

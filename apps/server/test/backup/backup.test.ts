@@ -10,12 +10,12 @@ import { moveDatabase } from '../../src/backup/moveDatabase.ts'
 import { moveFiles } from '../../src/backup/moveFiles.ts'
 import { noProgress, type Progress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
-import { nextPart, partOf } from '../../src/backup/saveFiles.ts'
+import { nextPart, nightOf } from '../../src/backup/saveFiles.ts'
 import { verifyBackup } from '../../src/backup/verifyBackup.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { LEFT_OUT, listTables } from '../../src/db/tables/savedTables.ts'
+import { listTables, NOT_SAVED } from '../../src/db/tables/savedTables.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
 import { findSealingKeys } from '../../src/sealing/sealingKey.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -51,7 +51,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const PASSPHRASE = 'correct horse battery'
 const passphrase = async () => PASSPHRASE
 /** Tables that a backup leaves out, that a server writes at its start, or that a restore empties. */
-const OWN = [...Object.keys(LEFT_OUT), 'sealing_probes', 'chain_status', 'sessions']
+const OWN = [...Object.keys(NOT_SAVED), 'sealing_probes', 'chain_status', 'sessions']
 
 let chain: TestChain
 const folders: string[] = []
@@ -199,14 +199,14 @@ test('a table of the schema is either saved or named as left out', async () => {
   expect(names.length).toBeGreaterThan(30)
   const { manifest } = await backUp()
   const saved = manifest.tables.map(({ table }) => table)
-  expect([...saved, ...Object.keys(LEFT_OUT)].sort()).toEqual(names.sort())
+  expect([...saved, ...Object.keys(NOT_SAVED)].sort()).toEqual(names.sort())
 })
 
 describe('a backup into the same folder', () => {
   test('reads a part of the older files, and copies those again whose bytes have changed', async () => {
     const { folder, manifest } = await backUp()
     const [name = ''] = (await namesIn(originals[usual])).filter((each) => each.length === 64)
-    const part = partOf(name)
+    const part = nightOf(name)
     for (let read = 0; nextPart(manifest) !== part; read++) manifest.read = read
     await writeManifest(folder, manifest, await findSealingKeys(originals[usual].config))
     const rotten = join(folder, 'media', name.slice(0, 2), name)

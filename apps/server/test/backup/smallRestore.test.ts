@@ -10,7 +10,7 @@ import type { Config } from '../../src/config/config.ts'
 import type { Db } from '../../src/db/open.ts'
 import { openAsIs } from '../../src/db/openAsIs.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { LEFT_OUT } from '../../src/db/tables/savedTables.ts'
+import { NOT_SAVED } from '../../src/db/tables/savedTables.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
 import { picture } from '../files/picture.ts'
 import { everyRow, readRows } from '../rows/everyRow.ts'
@@ -22,7 +22,7 @@ import { useServer } from '../servers/useServer.ts'
 
 const passphrase = async () => 'correct horse battery'
 /** What a restore empties, and what a server that runs changes meanwhile. */
-const OWN = [...Object.keys(LEFT_OUT), 'sealing_probes', 'chain_status', 'sessions', 'limits']
+const OWN = [...Object.keys(NOT_SAVED), 'sealing_probes', 'chain_status', 'sessions', 'limits']
 
 const server = await useServer()
 let folder: string

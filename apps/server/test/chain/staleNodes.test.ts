@@ -7,7 +7,7 @@ import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { readHead } from '../../src/chain/rpc/blocks.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
-import { countStale } from '../../src/chain/store/staleBalances.ts'
+import { countStaleBalances } from '../../src/chain/store/staleBalances.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { dependents } from '../../src/start/dependents.ts'
@@ -85,7 +85,7 @@ test('balances come from another node when one lags, or wait until it does not',
   good.manners = { stateless: true }
   stale.manners = { behind: 2 }
   await indexer.sync()
-  expect(await countStale(database.db, chain.id)).toBe(1)
+  expect(await countStaleBalances(database.db, chain.id)).toBe(1)
   stale.manners = {}
   await indexer.sync()
   expect(await dump(database.db)).toEqual(truth)
@@ -96,7 +96,7 @@ test('a contract is not blamed for its nodes: it is asked again in the next roun
   const indexer = indexerOf(stale)
   await indexer.sync()
   expect(indexer.status.error).toBeNull()
-  expect(await countStale(database.db, chain.id)).toBe(1)
+  expect(await countStaleBalances(database.db, chain.id)).toBe(1)
   stale.manners = {}
   await indexer.sync()
   expect(await dump(database.db)).toEqual(truth)

@@ -5,7 +5,7 @@ import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { type ChainTable, chainTables } from '../../src/chain/store/chainTables.ts'
-import { countStale } from '../../src/chain/store/staleBalances.ts'
+import { countStaleBalances } from '../../src/chain/store/staleBalances.ts'
 import type { Db } from '../../src/db/open.ts'
 import { blocks, cursors, journal } from '../../src/db/schema/indexing.ts'
 import { dependents } from '../../src/start/dependents.ts'
@@ -54,7 +54,7 @@ export async function cleanReplay(chain: TestChain, intents?: Db): Promise<Dump>
   // Balances from foreign contracts are read in parts.
   for (let round = 0; round < 300; round++) {
     await fresh.sync()
-    if ((await countStale(db, chain.id)) === 0) break
+    if ((await countStaleBalances(db, chain.id)) === 0) break
     await sleep(100)
   }
   const tables = await dump(db)

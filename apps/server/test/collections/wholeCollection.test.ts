@@ -31,7 +31,7 @@ import {
 // Thousands of works are brought by a real server, which is killed, from a chain and hosts that do what chains and hosts do.
 
 const KILLS = 4
-const PATIENCE = { timeout: 900_000, interval: 1_000 }
+const LONGEST_WAIT = { timeout: 900_000, interval: 1_000 }
 /** The works that can be read, of all three contracts. */
 const ALL = READABLE + PROXIED + 1
 
@@ -77,7 +77,7 @@ async function readWhole(kills: number) {
   })
   const start = () => startServerProcess(environment)
   const answersReach = (count: number) =>
-    vi.waitFor(() => expect(hosts.state.answered).toBeGreaterThan(count), { ...PATIENCE, interval: 20 })
+    vi.waitFor(() => expect(hosts.state.answered).toBeGreaterThan(count), { ...LONGEST_WAIT, interval: 20 })
 
   // The first kill meets the histories, the others the metadata.
   let server = await start()
@@ -95,7 +95,7 @@ async function readWhole(kills: number) {
         Object.values(ids).map((id) => server.request('GET /collections/{id}/health', { params: { id } })),
       )
       expect(each.reduce((sum, { health }) => sum + health.pictures, 0)).toBe(count)
-    }, PATIENCE)
+    }, LONGEST_WAIT)
   }
   await isRead(ALL)
   await server.end('SIGTERM')
@@ -118,7 +118,7 @@ async function readWhole(kills: number) {
       }),
     ])
     expect(shown.map(({ total }) => total)).toEqual([0, 0])
-  }, PATIENCE)
+  }, LONGEST_WAIT)
   // Its jobs have counted and ranked everything.
   await vi.waitFor(async () => {
     const { traits } = await server.request('GET /collections/{id}/traits', { params: { id: ids.series } })
@@ -128,7 +128,7 @@ async function readWhole(kills: number) {
     expect(health).toMatchObject({ waiting: 0, failed: WORKS - READABLE })
     const { figures } = await server.request('GET /collections/{id}/figures', { params: { id: ids.series } })
     expect(figures).toMatchObject({ works: READABLE, owners: new Set(readableOwners()).size })
-  }, PATIENCE)
+  }, LONGEST_WAIT)
   await server.end('SIGTERM')
   const after = await open()
   const rows = await dumpWhole(after.db, whole, ids)

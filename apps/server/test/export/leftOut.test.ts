@@ -7,7 +7,7 @@ import { FATE } from '../../src/db/table.ts'
 import { EVERY_TABLE } from '../../src/db/tables/everyTable.ts'
 import { readme } from '../../src/export/pages/readme.ts'
 import { DATA_KINDS, zRows } from '../../src/export/rows.ts'
-import { LEFT_OUT } from '../../src/export/store/leftOut.ts'
+import { NOT_EXPORTED } from '../../src/export/store/leftOut.ts'
 
 test('every kind of rows in an export is that of a table, and what is left out of people’s is named', () => {
   const kinds = EVERY_TABLE.flatMap(({ fate: { exported } }) =>
@@ -49,5 +49,5 @@ test('a copy says what it has not', () => {
   const text = readme({ ...copy, origin: 'http://old.example', base: undefined, exitPage: null, data: [] })
   expect(text).toMatch(/^# Works by \\\*Maren\\\* \\# Holt\n/)
   expect(text).toContain('1 work, 1 collection, 1 person, 0 sales')
-  for (const { name } of LEFT_OUT.values()) expect(text).toContain(name)
+  for (const { name } of NOT_EXPORTED.values()) expect(text).toContain(name)
 })

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { PRICE_ALERTS, putAlert } from '../../src/inbox/store/priceAlerts.ts'
+import { MOST_PRICE_ALERTS, putAlert } from '../../src/inbox/store/priceAlerts.ts'
 import { createAlertTeller } from '../../src/inbox/tellAlerts.ts'
 import { checkDueTrades, findBuyable } from '../../src/trading/checkTrades.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -139,13 +139,13 @@ test('what says nothing new, is not there, or is too much is refused', async () 
   const busy = await server.person(2)
   const { id: last } = await makeWork()
   const [row] = await db.select().from(works).where(eq(works.id, last))
-  for (let each = 0; each < PRICE_ALERTS; each++) {
+  for (let each = 0; each < MOST_PRICE_ALERTS; each++) {
     const copy = crypto.randomUUID()
     await db.insert(works).values({ ...row!, id: copy, tokenId: BigInt(each) + 2n ** 200n })
     await putAlert(db, { wallet: busy.address, workId: copy, most: 1n })
   }
   await expect(set(last, 1n, busy)).rejects.toMatchObject({ code: 'too_many_alerts' })
   const { alerts } = await busy.request('GET /users/alerts')
-  expect(alerts).toHaveLength(PRICE_ALERTS)
+  expect(alerts).toHaveLength(MOST_PRICE_ALERTS)
   expect((await set(alerts[0]!.token, 2n, busy)).alerts[0]?.most).toBe('2')
 })

@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type Hex, parseEther } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { readBlock } from '../../src/chain/readEngine.ts'
+import { readHeader } from '../../src/chain/readEngine.ts'
 import { stepsToAllow } from '../../src/trading/plans/allowSteps.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -26,7 +26,7 @@ const allowance = () =>
 /** The calls of a plan that lets the engine take so much. */
 async function callsFor(allowed: bigint) {
   const chain = server.context.chains.get(server.chain.id)!
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const steps = await stepsToAllow(
     { chain, engine: engine() },
     {

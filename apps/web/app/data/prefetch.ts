@@ -17,7 +17,7 @@ export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
 export type PageQueries = Partial<Record<'needed' | 'top' | 'wanted', readonly Prefetchable[]>>
 
 /** How long a page waits for its `top`, in milliseconds. */
-const PATIENCE = 2_000
+const LONGEST_TOP = 2_000
 
 /** The result of a loader: its part of the cache as text, less than half as long as in the router's own format. */
 export type Prefetched = { queries: string }
@@ -86,7 +86,7 @@ export async function prefetchInBrowser(
   const has = ({ queryKey }: Prefetchable) => client.getQueryData(queryKey) !== undefined
   for (const options of wanted) void fetchInto(client, options).catch(() => undefined)
   const atTop = Promise.allSettled(top.map((options) => fetchInto(client, options)))
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_TOP))
   await Promise.all([
     ...needed.map((options) => (stays && has(options) ? null : fetchInto(client, options))),
     ...(top.length > 0 ? [Promise.race([atTop, patience])] : []),

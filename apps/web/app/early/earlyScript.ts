@@ -10,7 +10,7 @@ import { markStored } from './markStored.ts'
 export const HELD_REL = 'later'
 export const HELD_TYPE = 'text/later'
 /** How long the scripts of a page are held at most, in milliseconds. */
-const PATIENCE = 2_000
+const LONGEST_HOLD = 2_000
 
 /** The text of the script that runs in the head before all others. The server sends it; it is not in the browser's build. */
-export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');window.recorder=(${recordEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');window.recorder=(${recordEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${LONGEST_HOLD})`

@@ -32,7 +32,7 @@ export type BatchState = { at: 'unknown' | 'pending' } | { at: 'ended'; hashes: 
 const ENDED: readonly number[] = [200, 400, 500, 600]
 
 /** How long a wallet has to say what it can, in milliseconds. One that is silent is asked step by step. */
-const PATIENCE = 2_000
+const LONGEST_ANSWER = 2_000
 
 const UNKNOWN_ID = 5730
 /** The wallet has no such method (JSON-RPC, EIP-1193). */
@@ -64,7 +64,7 @@ export function createBatching(config: Config) {
         }),
         () => NONE,
       )
-      const silent = new Promise<Abilities>((resolve) => setTimeout(() => resolve(NONE), PATIENCE))
+      const silent = new Promise<Abilities>((resolve) => setTimeout(() => resolve(NONE), LONGEST_ANSWER))
       return Promise.race([asked, silent])
     },
 

@@ -10,7 +10,7 @@ export type AddedNetwork = {
 }
 
 /** How long a wallet has to be on the network that it agreed to, and how often it is asked, in milliseconds. */
-const PATIENCE = 5_000
+const LONGEST_SWITCH = 5_000
 const STEP = 250
 
 /** The code of a wallet that does not know a network. Some wallets wrap it. */
@@ -35,7 +35,7 @@ export async function switchNetwork(
     await request({ method: 'wallet_addEthereumChain', params: [{ ...added, chainId: id }] })
   }
   for (let waited = 0; (await connector.getChainId()) !== chainId; waited += STEP) {
-    if (waited >= PATIENCE) throw new Error('The wallet stayed on its network.')
+    if (waited >= LONGEST_SWITCH) throw new Error('The wallet stayed on its network.')
     await new Promise((resolve) => setTimeout(resolve, STEP))
   }
   connector.emitter.emit('change', { chainId })

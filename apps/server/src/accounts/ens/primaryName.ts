@@ -13,14 +13,14 @@ import { AskError } from '../../remote/askError.ts'
 import { normalName } from './normalName.ts'
 
 /** How long one call may take, in milliseconds. */
-const PATIENCE = 10_000
+const LONGEST_CALL = 10_000
 
 export type PrimaryName = (wallet: string) => Promise<string | null>
 
 /** Asks a node of Ethereum for the primary names of wallets. */
 export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): PrimaryName {
   const client = createPublicClient({
-    transport: nodeTransport(rankNodes(rpcUrls, PATIENCE)),
+    transport: nodeTransport(rankNodes(rpcUrls, LONGEST_CALL)),
     // A name must not make this server request an address that its owner chooses (EIP-3668).
     ccipRead: false,
   })

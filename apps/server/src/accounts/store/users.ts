@@ -1,7 +1,7 @@
 import type { Verification } from '@vitrine/domain/people/verification'
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import { hiddenOf, personHidden } from '../../db/isHidden.ts'
-import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { noteRevocations } from '../../db/revocations.ts'
@@ -177,7 +177,7 @@ async function findByName(
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   if (total > 0 || !isForgiven(name)) return { rows: rows.map(({ wallet }) => wallet), total }
   const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known, place }
-  return findResembling(db, searched, name, slice)
+  return findResemblingNames(db, searched, name, slice)
 }
 
 /**

@@ -28,7 +28,7 @@ export type Document = {
 /** A call, with its method and path. */
 export type Call = { route: string; call: Described }
 
-export const callsOf = ({ paths }: Document): Call[] =>
+export const describedCalls = ({ paths }: Document): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ route: `${method.toUpperCase()} ${path}`, call })),
   )

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/messages/languages'
 import { html } from 'hono/html'
 import { describeCall } from './describeCall.ts'
-import { type Call, callsOf, type Document } from './described.ts'
+import { type Call, type Document, describedCalls } from './described.ts'
 import { GROUPS, groupOf } from './groups.ts'
 import { operationOf } from './operationOf.ts'
 import { shell, type Words, wordsIn } from './shell.ts'
@@ -13,7 +13,7 @@ const NO_BREAK = '\u00a0'
 /** Every call with its inputs, examples and a form to try it, made from the document of the API. */
 export function referencePage(document: Document, language: Language, logo: string | null): string {
   const w = wordsIn(language)
-  const calls = callsOf(document)
+  const calls = describedCalls(document)
   const groups = GROUPS.map((name) => ({
     name,
     calls: calls.filter(({ call }) => groupOf(call.tags[0], operationOf(call.operationId)) === name),

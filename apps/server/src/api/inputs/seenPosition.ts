@@ -11,7 +11,7 @@ const COOKIE = 'vitrine_seen'
 const LIFE = 30
 const TICKETS = 'seen'
 /** How long a call waits until this process has heard what another one told its caller, and how often it looks. Milliseconds. */
-const PATIENCE = 100
+const LONGEST_LAG = 100
 const PAUSE = 10
 
 const zTicket = z.object({ until: z.number(), position: z.string() })
@@ -29,7 +29,7 @@ export async function seenPosition(
   const ticket = readTicket(sealingKeys, TICKETS, getCookie(c, COOKIE) ?? '', zTicket.parse, Date.now())
   const [heard, written] = [parsePosition(c.req.query('seen')), parsePosition(ticket?.position)]
   if (heard <= written) return written
-  for (let waited = 0; live.position() < heard && waited < PATIENCE; waited += PAUSE) await pause(PAUSE)
+  for (let waited = 0; live.position() < heard && waited < LONGEST_LAG; waited += PAUSE) await pause(PAUSE)
   const own = live.position()
   return heard <= own ? heard : own > written ? own : written
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** A client that takes less than `LEAST` bytes of its answer in this time is disconnected. Milliseconds, as in nginx. */
-const PATIENCE = 60_000
+const LONGEST_STALL = 60_000
 const LEAST = 60_000
 
 /**
@@ -10,7 +10,7 @@ const LEAST = 60_000
  * for as long as the client likes. A browser that pauses a video asks for the rest later.
  * @param patience milliseconds
  */
-export function closeStalled(server: Server, patience = PATIENCE): void {
+export function closeStalled(server: Server, patience = LONGEST_STALL): void {
   const sockets = new Map<Socket, { taken: number; since: number }>()
   server.on('connection', (socket) => {
     sockets.set(socket, { taken: 0, since: performance.now() })

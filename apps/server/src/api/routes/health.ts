@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../calls/context.ts'
 
 /** How long a file system check may take, in milliseconds. */
-const PATIENCE = 1_000
+const LONGEST_LOOK = 1_000
 
 /** The check in progress. There is at most one, so checks cannot pile up. */
 let looking: Promise<unknown> | null = null
@@ -17,6 +17,6 @@ export async function whatIsStuck({ media }: Pick<Context, 'media'>): Promise<st
   looking ??= stat(tmpdir()).finally(() => {
     looking = null
   })
-  const answered = await Promise.race([looking.then(() => true), wait(PATIENCE, false)])
+  const answered = await Promise.race([looking.then(() => true), wait(LONGEST_LOOK, false)])
   return [...(answered ? [] : ['files']), ...media.pictures.stuck()]
 }

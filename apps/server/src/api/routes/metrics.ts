@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../calls/context.ts'
 import { listChainStatus } from '../../chain/store/chainStatus.ts'
 import { countUnsettled } from '../../chain/store/endedAuctions.ts'
-import { countStale } from '../../chain/store/staleBalances.ts'
+import { countStaleBalances } from '../../chain/store/staleBalances.ts'
 import type { Config } from '../../config/config.ts'
 import type { Faults } from '../../process/faults.ts'
 import { countPins } from '../../works/store/pins.ts'
@@ -79,7 +79,8 @@ export function createMetrics(
     labelNames: ['chain'],
     registers: [registry],
     async collect() {
-      for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countStale(db, chain))
+      for (const chain of (await listChainStatus(db)).keys())
+        this.set({ chain }, await countStaleBalances(db, chain))
     },
   })
   new Gauge({

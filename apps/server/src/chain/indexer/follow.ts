@@ -20,7 +20,11 @@ export type Signals = {
  * Keeps an indexer at the head of its chain until stopped. It indexes when a node reports a new block, when polling
  * finds one or when a process waits for one, and again after a growing pause when the chain cannot be reached.
  */
-export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Logger): () => Promise<void> {
+export function followChain(
+  indexer: Indexer,
+  { rpcUrls, onWanted }: Signals,
+  log: Logger,
+): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let pause = FIRST_PAUSE

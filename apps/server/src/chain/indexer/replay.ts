@@ -2,11 +2,11 @@ import type { Db } from '../../db/open.ts'
 import { NO_DEPENDENTS } from '../dependents.ts'
 import { type Cursor, getCursor } from '../store/cursors.ts'
 import { replaceChain } from '../store/replaceChain.ts'
-import { countStale } from '../store/staleBalances.ts'
+import { countStaleBalances } from '../store/staleBalances.ts'
 import { Indexer, type IndexerOptions } from './indexer.ts'
 
 /** How many rounds may read no balance before the rest is left to the leader: some contracts never answer. */
-const PATIENCE = 5
+const IDLE_ROUNDS = 5
 
 type Replay = Omit<IndexerOptions, 'db' | 'intents'> & {
   /** The database of the server. */
@@ -25,9 +25,9 @@ export async function replay({ live, staged, dependents, ...options }: Replay): 
   const { chainId } = source
   const indexer = new Indexer({ ...options, db: staged, dependents: NO_DEPENDENTS, intents: live })
   let least = Number.POSITIVE_INFINITY
-  for (let idle = 0; idle < PATIENCE; ) {
+  for (let idle = 0; idle < IDLE_ROUNDS; ) {
     await indexer.sync()
-    const stale = await countStale(staged, chainId)
+    const stale = await countStaleBalances(staged, chainId)
     log.info({ chain: chainId, ...indexer.status, stale }, 'replayed')
     if (stale === 0) break
     idle = stale < least ? 0 : idle + 1

@@ -63,7 +63,7 @@ export async function hasStale(db: Db, chainId: number, block: number): Promise<
 const MANY = 10_000
 
 /** The number of tokens with stale balances, up to 10,000. */
-export async function countStale(db: Db, chainId: number): Promise<number> {
+export async function countStaleBalances(db: Db, chainId: number): Promise<number> {
   return countWithin(
     db,
     sql`select distinct ${d.contract}, ${d.tokenId} from ${d} where ${d.chainId} = ${chainId}`,

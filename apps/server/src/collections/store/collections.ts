@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { established, soldToKnown } from '../../accounts/store/established.ts'
 import { collectionHidden, collectionListed } from '../../db/isHidden.ts'
-import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -188,7 +188,7 @@ export async function findCollections(
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   if (total > 0 || !isForgiven(name)) return { rows, total }
   const searched = { table, id: sql`${collections.id}`, names, condition: known, place }
-  const near = await findResembling(db, searched, name, slice)
+  const near = await findResemblingNames(db, searched, name, slice)
   const byId = await getCollections(db, near.rows)
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }

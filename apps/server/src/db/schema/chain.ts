@@ -50,7 +50,7 @@ export const tokens = chainTable(
 )
 
 /**
- * How far the history of a contract that was brought has been read (`chain/indexer/readHistories.ts`). A re-org undoes it
+ * How far the history of a contract that was brought has been read (`chain/indexer/historyReader.ts`). A re-org undoes it
  * with the rows that it made.
  */
 export const histories = chainTable(

@@ -6,7 +6,7 @@ import { EVERY_TABLE, FROM_CHAINS } from './everyTable.ts'
 import { MARKER } from './unfinished.ts'
 
 /** The tables that are not copied, and why. Every other table of the database is, also a future one. */
-export const LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
+export const NOT_SAVED: Readonly<Record<string, string>> = Object.fromEntries(
   EVERY_TABLE.flatMap(({ name, fate: { backup } }) =>
     backup && 'none' in backup ? [[name, backup.none]] : [],
   ),
@@ -54,7 +54,7 @@ export async function listSavedTables(
   { withoutChain = false }: { withoutChain?: boolean } = {},
 ): Promise<SavedTable[]> {
   const tables = await listTables(db)
-  return tables.filter(({ table }) => !(table in LEFT_OUT) && !(withoutChain && FROM_CHAINS.has(table)))
+  return tables.filter(({ table }) => !(table in NOT_SAVED) && !(withoutChain && FROM_CHAINS.has(table)))
 }
 
 export async function listSequences(db: Db): Promise<Sequence[]> {

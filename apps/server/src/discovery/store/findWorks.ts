@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gt, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { estimateRows } from '../../db/estimate.ts'
-import { findResembling, isForgiven, phraseMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
@@ -168,7 +168,7 @@ export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promi
           ? byValue(sort, worthOf(pricesIn(filter), priced))
           : orderIn(filter),
   }
-  return findResembling(db, searched, name, slice)
+  return findResemblingNames(db, searched, name, slice)
 }
 
 /** Where a text is looked for, without what somebody chose among its works. */

@@ -1,6 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { collectionListed, personHidden } from '../../db/isHidden.ts'
-import { findResembling, isForgiven, nameMatches, phraseMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, nameMatches, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -14,7 +14,7 @@ const WALK = 1_000
 /** How many of the rows that contain a rarer text, or resemble it, are looked at: anybody asks while they type. */
 const LOOK = 60
 /** The longest search of an index by letters, in milliseconds. It may find nothing in that time. */
-const PATIENCE = 60
+const LONGEST_SEARCH = 60
 
 type Suggested = {
   table: SQL
@@ -51,7 +51,7 @@ async function suggest(db: Db, wanted: Suggested, text: string, limit: number): 
   )
   const known = [...new Set([...exact, ...walked])].slice(0, limit)
   if (known.length === limit || !hasLetters(text)) return known
-  const others = await withinTime(db, PATIENCE, (tx) =>
+  const others = await withinTime(db, LONGEST_SEARCH, (tx) =>
     idsOf(
       tx,
       sql`with each as materialized (
@@ -61,8 +61,8 @@ async function suggest(db: Db, wanted: Suggested, text: string, limit: number): 
   )
   const found = [...new Set([...known, ...(others ?? [])])].slice(0, limit)
   if (found.length > 0 || !isForgiven(text)) return found
-  const near = await withinTime(db, PATIENCE, (tx) =>
-    findResembling(tx, { table, id, names: name, condition, look: LOOK }, text, { limit, offset: 0 }),
+  const near = await withinTime(db, LONGEST_SEARCH, (tx) =>
+    findResemblingNames(tx, { table, id, names: name, condition, look: LOOK }, text, { limit, offset: 0 }),
   )
   return near?.rows ?? []
 }

@@ -20,7 +20,7 @@ const MARKS = {
   model: () => '3D',
 }
 
-export const workCard = (work: Work, links: Links): Card => {
+export const gridCard = (work: Work, links: Links): Card => {
   const kind = work.media ? mediaKind(work.media.mime) : null
   const isSensitive = work.row.sensitive !== null
   return {
@@ -45,7 +45,7 @@ const worksOf = (to: To, works: readonly Work[], links: Links): Html =>
     ? html`<p class="quiet">${t('gallery_no_works')}</p>`
     : cards(
         to,
-        works.map((work) => workCard(work, links)),
+        works.map((work) => gridCard(work, links)),
       )
 
 /** A page of a whole list: its number, null for the newest, and those of its neighbours. */

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/messages/t'
 import type { Work } from '../gather.ts'
 import type { Links } from '../links.ts'
-import { workCard } from './gridPages.ts'
+import { gridCard } from './gridPages.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
 import { cards, chainName, fact } from './parts.ts'
@@ -41,7 +41,7 @@ ${
     ? html`<p class="quiet">${t('gallery_no_works')}</p>`
     : cards(
         (path) => path,
-        newest.map((work) => workCard(work, links)),
+        newest.map((work) => gridCard(work, links)),
       )
 }
 ${all ? html`<p><a href="${all}">${t('gallery_all_works')}</a></p>` : null}

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/messages/t'
-import { type DataFile, isPrivate } from '../data.ts'
+import { type DataFile, isPrivateKind } from '../data.ts'
 import { EXIT_PAGE, PRIVATE } from '../paths.ts'
-import { LEFT_OUT } from '../store/leftOut.ts'
+import { NOT_EXPORTED } from '../store/leftOut.ts'
 import type { Summary } from './homePage.ts'
 
 type Copy = Pick<Summary, 'counts' | 'origin'> & {
@@ -15,7 +15,7 @@ type Copy = Pick<Summary, 'counts' | 'origin'> & {
 
 /** Explains a copy to somebody who finds it without the marketplace: Markdown. */
 export function readme({ title, counts, origin, base, data, exitPage }: Copy): string {
-  const hasPrivate = data.some(({ kind }) => isPrivate(kind))
+  const hasPrivate = data.some(({ kind }) => isPrivateKind(kind))
   return `# ${oneLine(title ?? t('gallery_whole'))}
 
 A copy of ${title === null ? 'a marketplace' : 'a part of a marketplace'} that needs no server, made from ${origin}. It has ${t('gallery_counts', counts)}. Open \`index.html\`, which says when it was made, or put the folder on any file host.
@@ -36,7 +36,7 @@ ${hasPrivate ? `| \`${PRIVATE}/\` | your collections that have not opened, your 
 
 ## What is not in it
 
-${[...LEFT_OUT.values()].map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
+${[...NOT_EXPORTED.values()].map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
 `
 }
 

@@ -127,7 +127,7 @@ export async function listOpenCollectionIds(
 export type OwnScope = Scope & { wallet: string; provenOn: number | null }
 
 /** The works and drafts of a creator that visitors do not see; of a contract wallet, those of the chain that it is on. */
-export function isPrivate({ wallet, provenOn, creator, collection }: OwnScope): SQL {
+export function ofOwnerAlone({ wallet, provenOn, creator, collection }: OwnScope): SQL {
   const conditions = [
     sql`${works.creator} = ${wallet}`,
     sql`not exists (select 1 from ${cards} join ${tokens} on ${sameToken(works, tokens)}
@@ -148,7 +148,7 @@ export async function listPrivateWorkIds(
 ): Promise<Part<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select ${works.id} as id from ${works} where ${isPrivate(scope)} and ${works.id} > ${after ?? ''}
+    sql`select ${works.id} as id from ${works} where ${ofOwnerAlone(scope)} and ${works.id} > ${after ?? ''}
       order by ${works.id} limit ${limit}`,
   )
   return { rows: rows.map(({ id }) => id), after: rows.length === limit ? rows.at(-1)!.id : null }
@@ -224,7 +224,7 @@ export async function measureScope(
     sql`
     with works as ((select ${works.media} as media, ${works.cover} as cover from ${works} ${shown}
       where ${isVisible(scope)} limit ${reach})
-      union all (select ${works.media}, ${works.cover} from ${works} where ${isPrivate(scope)} limit ${reach}))
+      union all (select ${works.media}, ${works.cover} from ${works} where ${ofOwnerAlone(scope)} limit ${reach}))
     select (select count(*)::int from works) as works, (
       select coalesce(sum(${media.bytes}), 0)::text from ${media}
       where ${media.hash} in (select media from works union select cover from works)) as bytes`,

@@ -13,7 +13,7 @@ import { collectionOpen } from '../../db/upcoming.ts'
 import { getOffers, type OfferRow } from '../../trading/store/offers.ts'
 import type { OrderRow } from '../../trading/store/orders.ts'
 import { listMembers, type TokenSet } from '../../trading/store/tokenSets.ts'
-import { isPrivate, isVisible, type Part, type Scope } from './exported.ts'
+import { isVisible, ofOwnerAlone, type Part, type Scope } from './exported.ts'
 
 // What people signed and the chain still counts. Private sales are their two parties' business: an export is public.
 
@@ -56,7 +56,7 @@ const privateOf = ({ wallet, provenOn }: Seller, scope: Scope) =>
   sql`${s.seller} = ${wallet} and ${provenOn === null ? sql`true` : sql`${s.chainId} = ${provenOn}`}
     and not (${s.buyer} is null and exists (${shown(s)} and ${isVisible({})}))
     and (exists (${shown(s)} and ${isVisible(scope)})
-      or exists (select 1 from ${works} where ${sameToken(works, s)} and ${isPrivate({ ...scope, wallet, provenOn })}))`
+      or exists (select 1 from ${works} where ${sameToken(works, s)} and ${ofOwnerAlone({ ...scope, wallet, provenOn })}))`
 
 const o = orders
 const notEnded = sql`not ${isEnded(o.status)} and ${o.expiry} > now()`

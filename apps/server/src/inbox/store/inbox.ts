@@ -18,7 +18,7 @@ const LOOKED_UP = 500
 const AT_ONCE = 10_000
 
 /** How long a notification that cannot be shown yet may still be mailed. */
-const PATIENCE = sql.raw(`interval '1 hour'`)
+const UNSHOWN_FOR = sql.raw(`interval '1 hour'`)
 
 /**
  * Gives the rows of inboxes the ids that the chain's notifications have now, after a version that names them in another
@@ -129,7 +129,7 @@ export async function takeUnmailed(db: Db, wallet: string, limit: number): Promi
     shown as (select s.* from due cross join lateral (${shownOne(sql`${wallet}`, sql`due.id`)}) as s),
     taken as (update ${inbox} set unmailed = false
       where ${inbox.wallet} = ${wallet} and (${inbox.id} in (select id from shown)
-        or ${inbox.id} in (select id from due where due_at < now() - ${PATIENCE})))
+        or ${inbox.id} in (select id from due where due_at < now() - ${UNSHOWN_FOR})))
     select shown.*, false as read, count(*) over ()::int as total from shown
     order by at desc, id limit ${limit}`,
   )

@@ -8,7 +8,7 @@ import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { addNotifications } from '../../notifications/store/peopleNotifications.ts'
 
 /** The most alerts of one wallet. */
-export const PRICE_ALERTS = 100
+export const MOST_PRICE_ALERTS = 100
 
 const [a, o] = [priceAlerts, openOffers]
 
@@ -22,7 +22,7 @@ export function findAlerts(db: Db, wallet: string): Promise<{ token: string; mos
     .from(a)
     .where(eq(a.wallet, wallet))
     .orderBy(desc(a.createdAt))
-    .limit(PRICE_ALERTS)
+    .limit(MOST_PRICE_ALERTS)
 }
 
 /** How many alerts a wallet has. */

@@ -10,7 +10,7 @@ import { withinTime } from '../../db/withinTime.ts'
 import { suggestCollections, suggestUsers, suggestWorks } from '../../discovery/store/suggest.ts'
 
 /** The longest search among hidden subjects, in milliseconds. */
-const PATIENCE = 100
+const LONGEST_SEARCH = 100
 
 const KINDS = {
   work: { table: works, id: sql`${works.id}`, name: sql`${works.name}`, suggest: suggestWorks },
@@ -36,7 +36,7 @@ export async function findSubjects(
   const { table, id, name, suggest } = KINDS[kind]
   // One after another: each has a time of its own (db/withinTime.ts).
   const exact = await findExact(db, kind, key)
-  const hidden = await withinTime(db, PATIENCE, (tx) =>
+  const hidden = await withinTime(db, LONGEST_SEARCH, (tx) =>
     idsOf(
       tx,
       sql`select ${id} as id from ${table} where ${id} in ${hiddenOf(kind)}

@@ -26,7 +26,7 @@ type Raw = { hash: string; maker: string; work_id: string; created_at: string | 
 export type Resembling = { workId: string; maker: string; createdAt: Date; distance: number }
 
 /** The works with a hash that resembles one of these; the most similar first. */
-export async function findResembling(db: Db, hashes: readonly bigint[]): Promise<Resembling[]> {
+export async function findResemblingFiles(db: Db, hashes: readonly bigint[]): Promise<Resembling[]> {
   if (hashes.length === 0) return []
   const { low, middle, high } = nearBands(hashes)
   const list = (numbers: readonly (number | bigint)[]) => `{${numbers.join(',')}}`

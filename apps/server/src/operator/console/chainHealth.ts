@@ -8,7 +8,7 @@ import type { OpenNode } from '../../chain/rpc/rank.ts'
 import { getStatus } from '../../discovery/networks.ts'
 
 /** The longest wait for a node, in milliseconds. */
-const PATIENCE = 3_000
+const LONGEST_ANSWER = 3_000
 
 /** The state of each chain, and of each of its nodes. */
 export async function checkChains(context: Context): Promise<ChainHealth[]> {
@@ -29,7 +29,7 @@ export async function checkChains(context: Context): Promise<ChainHealth[]> {
 async function checkNode({ node, kind }: OpenNode): Promise<ChainHealth['nodes'][number]> {
   const began = performance.now()
   const asked = node.ask([{ method: 'eth_blockNumber', params: [] }]).catch(() => null)
-  const answer = (await Promise.race([asked, sleep(PATIENCE, null, { ref: false })])) as [Hex] | null
+  const answer = (await Promise.race([asked, sleep(LONGEST_ANSWER, null, { ref: false })])) as [Hex] | null
   if (!answer) return { kind, head: null, took: null }
   return { kind, head: Number(answer[0]), took: Math.round(performance.now() - began) }
 }
@@ -48,7 +48,7 @@ async function lagSeconds(node: Node, { head, indexed }: Status): Promise<number
       })),
     )
     .catch(() => null)
-  const blocks = (await Promise.race([asked, sleep(PATIENCE, null, { ref: false })])) as Block[] | null
+  const blocks = (await Promise.race([asked, sleep(LONGEST_ANSWER, null, { ref: false })])) as Block[] | null
   const [newest, last] = blocks ?? []
   return newest && last ? Number(newest.timestamp) - Number(last.timestamp) : null
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { ChainAccess } from '../../chain/access.ts'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
-import { type ReadEngine, readBlock, readEngine } from '../../chain/readEngine.ts'
+import { type ReadEngine, readEngine, readHeader } from '../../chain/readEngine.ts'
 import { act, type Outcome } from '../../db/act.ts'
 import { AskError } from '../../remote/askError.ts'
 import { type EngineEntry, hasEngineEntry } from '../store/audit.ts'
@@ -61,7 +61,7 @@ async function deedsOf(chain: ChainAccess, { logs, blockHash, from }: Receipt): 
       ? [event.args.currency.toLowerCase()]
       : [],
   )
-  const { parentHash } = await readBlock(chain, blockHash)
+  const { parentHash } = await readHeader(chain, blockHash)
   const now = await readEngine(chain, currencies, blockHash)
   // A node without the state of the block before only costs the entry its old value.
   const earlier = await readEngine(chain, currencies, parentHash).catch(() => null)

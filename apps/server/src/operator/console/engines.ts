@@ -8,7 +8,7 @@ import { type ReadEngine, readEngine } from '../../chain/readEngine.ts'
 import { listAllowedCurrencies } from '../../trading/store/currencies.ts'
 
 /** The longest wait for a chain, in milliseconds. */
-const PATIENCE = 4_000
+const LONGEST_ANSWER = 4_000
 /** How many currencies of an engine are shown. */
 const CURRENCIES = 50
 
@@ -21,7 +21,7 @@ export async function listEngines({ chains, db, log }: Context): Promise<Engine[
       log.warn({ err: error, chain: chain.config.id }, 'an engine could not be read')
       return null
     })
-    return Promise.race([facts, sleep(PATIENCE, null, { ref: false })])
+    return Promise.race([facts, sleep(LONGEST_ANSWER, null, { ref: false })])
   }
   return Promise.all([...chains.values()].map(async (chain) => present(chain, await read(chain))))
 }

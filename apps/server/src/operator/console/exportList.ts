@@ -28,7 +28,7 @@ export const CALLS = {
   audit: 'listAudit',
 } as const satisfies Record<ConsoleList, keyof Operations>
 
-export const operationOf = (list: ConsoleList): Operation => operations[CALLS[list]]
+export const consoleOperation = (list: ConsoleList): Operation => operations[CALLS[list]]
 
 /** A link to the file of a list, noted in the audit log: the file leaves the console. @throws not_moderator, not_operator, or the name of a filter that the list does not take */
 export async function exportList(
@@ -36,7 +36,7 @@ export async function exportList(
   signed: Signed,
   { list, filter }: ParsedInput<Operations['exportList']>['json'],
 ): Promise<Output<Operations['exportList']>> {
-  const { access, query } = operationOf(list)
+  const { access, query } = consoleOperation(list)
   await requireRole(context, signed, access as Role)
   const { after: _, ...shape } = query?.shape ?? {}
   const checked = z.strictObject(shape).safeParse(filter)

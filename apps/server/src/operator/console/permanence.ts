@@ -1,7 +1,7 @@
 import type { Permanence } from '@vitrine/api/entities/works/permanence'
 import type { Context } from '../../calls/context.ts'
 import { act } from '../../db/act.ts'
-import { countPins, countWorks, listMissing, pinAgain } from '../../works/store/pins.ts'
+import { countPinnable, countPins, listMissing, pinAgain } from '../../works/store/pins.ts'
 import { countCopies } from '../../works/store/sourceChecks.ts'
 
 /** How many missing works are named. */
@@ -11,7 +11,7 @@ const NAMED = 50
 export async function getPermanence({ config, db, exitPage }: Context): Promise<Permanence> {
   const names = config.pinServices.map(({ name }) => name)
   const [works, imported, counts, missing] = await Promise.all([
-    countWorks(db),
+    countPinnable(db),
     countCopies(db),
     countPins(db, names),
     listMissing(db, names, NAMED),

@@ -9,7 +9,7 @@ const FAMILIES = {
 } as const
 
 /** What sentences and link previews take of a brand. */
-export function namesOf(row: BrandRow | null): typeof market {
+export function marketNames(row: BrandRow | null): typeof market {
   const { product, store, line } = row?.facts ?? OWN_BRAND
   return { product, store, line: line === OWN_BRAND.line ? '' : line, look: row ? `.${row.version}` : '' }
 }

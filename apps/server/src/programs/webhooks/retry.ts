@@ -18,4 +18,4 @@ export function pauseAfter(attempts: number, chance = Math.random()): number | n
 export const LONGEST_REST = 300
 
 /** A webhook that has failed for this long is switched off. Milliseconds. */
-export const PATIENCE = 3 * 86_400_000
+export const FAILING_FOR = 3 * 86_400_000

@@ -14,7 +14,7 @@ import {
 import { keepExchange } from '../store/webhookExchanges.ts'
 import { noteFailure, noteSuccess, restAfter, switchOff, type WebhookRow } from '../store/webhooks.ts'
 import { payloadOf } from './payload.ts'
-import { LONGEST_REST, PATIENCE, pauseAfter } from './retry.ts'
+import { FAILING_FOR, LONGEST_REST, pauseAfter } from './retry.ts'
 import { signedHeaders } from './sign.ts'
 
 /** How much of a body is kept to be shown, in characters. Bodies are shorter, but for works with very long texts. */
@@ -82,7 +82,7 @@ export function createSender(context: Context, post: Post): Sender {
     else await retryLater(db, delivery, status, pause)
     const since = await noteFailure(db, webhook.id, LONGEST_REST)
     if (status === 410) await turnOff(webhook, 'gone')
-    else if (since && since.getTime() < Date.now() - PATIENCE) await turnOff(webhook, 'failing')
+    else if (since && since.getTime() < Date.now() - FAILING_FOR) await turnOff(webhook, 'failing')
   }
 
   async function turnOff({ id, wallet }: WebhookRow, why: 'gone' | 'failing'): Promise<void> {

@@ -39,7 +39,7 @@ export async function readClaim(
   const { terms } = listing
   const path = `listings.${listings.indexOf(sent)}`
   const { engine } = chain.config.contracts
-  const issues = isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
+  const issues = isForOneBuyer({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
   refuseIssues(inRequest(issues, { buyer: `${path}.buyer` }))
   const work = await getWorkByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
   if (!work?.token) throw refuseAt(`${path}.terms.tokenId`, 'not_found')
@@ -53,4 +53,4 @@ export const domainOf = ({ config }: ChainAccess): EngineDomain => ({
   engine: config.contracts.engine as Hex,
 })
 
-export const isPrivate = ({ listing }: Pick<Claimed, 'listing'>): boolean => listing.buyer !== zeroAddress
+export const isForOneBuyer = ({ listing }: Pick<Claimed, 'listing'>): boolean => listing.buyer !== zeroAddress

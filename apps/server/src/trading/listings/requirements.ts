@@ -9,7 +9,7 @@ import { askEngine } from '../../chain/readEngine.ts'
 import type { Simulated } from '../../chain/rpc/simulate.ts'
 import { type AcceptedSignature, acceptedSignature } from '../acceptedSignature.ts'
 import { simulateForAll, simulatePurchase } from '../simulateTrade.ts'
-import { type Claimed, domainOf, isPrivate } from './claimed.ts'
+import { type Claimed, domainOf, isForOneBuyer } from './claimed.ts'
 
 // What the chain has to say to listings before they are stored. `at` is the hash of the block at which it is asked.
 
@@ -89,7 +89,7 @@ const FAULTS: Readonly<Record<string, Code>> = {
 }
 
 /** Why a purchase would fail, found by simulating all of it; null if it would not. */
-export async function faultOf(
+export async function purchaseFault(
   chain: ChainAccess,
   { signature }: AcceptedSignature,
   claimed: Claimed,
@@ -112,7 +112,7 @@ function simulateClaimed(
     signed: { ...signed, signature },
     commission,
     type: claimed.work.standard === 721 ? 721 : 1155,
-    private: isPrivate(claimed) ? claimed.listing.buyer : null,
+    private: isForOneBuyer(claimed) ? claimed.listing.buyer : null,
   } as const
   return simulateForAll([senderOf(claimed)], (sender) => simulatePurchase(chain, purchase, at, sender))
 }

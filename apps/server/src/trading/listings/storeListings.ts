@@ -24,7 +24,7 @@ import { hasListing } from '../store/sellerListings.ts'
 import { listPublished } from '../store/sharedSalts.ts'
 import { addListings, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteMended, watchTrades } from '../store/tradeChecks.ts'
-import { type Claim, type Claimed, isPrivate } from './claimed.ts'
+import { type Claim, type Claimed, isForOneBuyer } from './claimed.ts'
 
 /**
  * @property at the block at which everything was read
@@ -94,7 +94,7 @@ export async function storeListings(
     )
     for (const each of again) await noteMended(inside, nameOf(each), at)
     await refreshOffers(inside, again.map(nameOf))
-    for (const { id, work, listing } of published ? [] : news.filter(isPrivate))
+    for (const { id, work, listing } of published ? [] : news.filter(isForOneBuyer))
       await notifyPrivateSale(inside, {
         id,
         seller: listing.terms.seller,
@@ -105,7 +105,7 @@ export async function storeListings(
     await announce(
       inside,
       claimed
-        .filter((each) => !isPrivate(each))
+        .filter((each) => !isForOneBuyer(each))
         .map(({ work, listing }) => ({ type: 'offer', token: work.id, users: [listing.terms.seller] })),
     )
   })
@@ -249,7 +249,7 @@ async function check(
     if (
       !termsAlone &&
       work.standard === 721 &&
-      !isPrivate({ listing }) &&
+      !isForOneBuyer({ listing }) &&
       (await hasListing(db, seller, key))
     )
       throw refuseAt(`${each.path}.terms.tokenId`, 'listing_exists')
@@ -274,7 +274,7 @@ function rowOf(
   return {
     ...kept,
     currency: isCoin(kept.currency) ? null : kept.currency,
-    buyer: isPrivate({ listing }) ? listing.buyer : null,
+    buyer: isForOneBuyer({ listing }) ? listing.buyer : null,
     id,
     chainId: network,
     contract: asset,

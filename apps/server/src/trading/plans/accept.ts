@@ -27,7 +27,7 @@ import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listEscrowed } from '../store/tokenOffers.ts'
 import { atHead } from './atHead.ts'
 import { namedPayee } from './namedPayee.ts'
-import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, line, titleOf, transaction, workNames } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 type Wish = Omit<ParsedInput<Operations['planAccept']>['json'], 'account'>
@@ -60,7 +60,7 @@ export async function planAccept(
     account,
     money,
     steps: await stepsFor(work, account, accepted, text),
-    works: namesOf([work]),
+    works: workNames([work]),
   }
 }
 

@@ -7,11 +7,11 @@ import { t } from '@vitrine/messages/t'
 import type { Context } from '../../calls/context.ts'
 import { refuse, refuseAt, refusedAt, refuseIssues } from '../../calls/refuse.ts'
 import { readFunds } from '../../chain/foreign/currency.ts'
-import { readBlock } from '../../chain/readEngine.ts'
+import { readHeader } from '../../chain/readEngine.ts'
 import { requireMovable } from '../findUnsellable.ts'
 import { acceptanceOf, type Found, findAccepted } from './accept.ts'
 import { atHead } from './atHead.ts'
-import { namesOf, transaction } from './step.ts'
+import { transaction, workNames } from './step.ts'
 import { isApproved } from './work.ts'
 
 /** The approvals that the engine lacks, and one transaction for all: each for its least proceeds, or nothing happens. */
@@ -52,7 +52,7 @@ export async function planAcceptMany(
         .map((asset) => transaction(chainId, 'approve', t('plan_approve'), approveCall(asset, engine))),
       transaction(chainId, 'acceptMany', t('plan_accept_many', { n: found.length }), call),
     ],
-    works: namesOf(found.map(({ work }) => work)),
+    works: workNames(found.map(({ work }) => work)),
     money: sumsOf(made.flatMap(({ money }) => money)),
   }
 }
@@ -77,7 +77,7 @@ function requireEnough(found: readonly Found[]): void {
 /** What a buyer has may be enough for each offer, and not for all. @throws order_unpayable */
 async function requireFunds(found: readonly [Found, ...Found[]]): Promise<void> {
   const { chain, engine } = found[0].work
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const keys = found.map(({ row }) => ({ currency: row.currency, account: row.buyer }))
   const left = new Map(
     (await readFunds(chain.node, engine, keys, hash)).map(({ currency, account, balance, allowance }) => [

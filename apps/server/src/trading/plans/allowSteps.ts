@@ -3,7 +3,7 @@ import { allowCall } from '@vitrine/chain/calls/fund'
 import { t } from '@vitrine/messages/t'
 import { refuseIssues } from '../../calls/refuse.ts'
 import { readFunds } from '../../chain/foreign/currency.ts'
-import { readBlock } from '../../chain/readEngine.ts'
+import { readHeader } from '../../chain/readEngine.ts'
 import { simulateAs } from '../../chain/rpc/simulate.ts'
 import type { Funds } from '../../chain/store/makerFunds.ts'
 import { inRequest, moneyFigures } from '../inRequest.ts'
@@ -49,7 +49,7 @@ export async function allowSteps(
   amount: bigint,
 ): Promise<TransactionStep[]> {
   if (isCoin(currency)) return []
-  const { hash } = await readBlock(work.chain)
+  const { hash } = await readHeader(work.chain)
   const [read] = await readFunds(work.chain.node, work.engine, [{ currency, account }], hash)
   const { balance, allowance } = read as Funds
   if (balance < amount)

@@ -1,7 +1,7 @@
 import type { Context, Moment } from '../../calls/context.ts'
 import { refuseAt } from '../../calls/refuse.ts'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
-import { readBlock } from '../../chain/readEngine.ts'
+import { readHeader } from '../../chain/readEngine.ts'
 import { getPosition } from '../../live/store/outbox.ts'
 import { getWork } from '../../works/store/works.ts'
 import { parseOfferName } from '../store/offers.ts'
@@ -22,7 +22,7 @@ export async function atHead(
   path = Object.keys(subject).join(),
 ): Promise<Moment> {
   const chain = chainOf(context, await chainIdOf(context, subject, path))
-  const { number } = await readBlock(chain)
+  const { number } = await readHeader(chain)
   await waitForBlock(context, chain, Number(number))
   const position = await getPosition(context.db)
   return (work) => context.read(position, (db) => work({ ...context, db }))

@@ -21,7 +21,7 @@ import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
 import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
-import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, line, titleOf, transaction, workNames } from './step.ts'
 import { requireWork } from './work.ts'
 
 /** One transaction: the bid, which is its value. The first bid on an edition opens its auction. */
@@ -67,7 +67,7 @@ export async function planBid(
     network: offer.network,
     account,
     steps: [transaction(offer.network, opens ? 'createAuctionAndBid' : 'bid', text, call)],
-    works: namesOf([work]),
+    works: workNames([work]),
     money: [line('price', total, unit), line('pays', total, unit)],
   }
 }

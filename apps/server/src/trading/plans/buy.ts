@@ -16,7 +16,7 @@ import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
-import { amountText, callOf, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, callOf, line, titleOf, transaction, workNames } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function planBuy(
     network: offer.network,
     account,
     steps,
-    works: namesOf([work]),
+    works: workNames([work]),
     money: [
       line('price', split.price, unit),
       line('fee', split.buyerFee, unit),

@@ -18,7 +18,7 @@ import { getOfferDetail, requireSeen } from '../offers.ts'
 import { presentOrders } from '../present/order.ts'
 import { getOrder, tokensOf } from '../store/orders.ts'
 import { atHead } from './atHead.ts'
-import { namesOf, titleOf, transaction } from './step.ts'
+import { titleOf, transaction, workNames } from './step.ts'
 
 type Asked = { account: Hex; kind: 'offer' | 'order'; id: string }
 
@@ -116,6 +116,6 @@ async function withdrawnOrder(context: Context, account: string, id: string): Pr
     network: row.chainId,
     order: engineOrder(shown.order),
     text,
-    works: work && key ? namesOf([{ asset: asHex(row.contract), key, row: work }]) : [],
+    works: work && key ? workNames([{ asset: asHex(row.contract), key, row: work }]) : [],
   }
 }

@@ -17,7 +17,7 @@ import { bytesToBigInt, zeroAddress } from 'viem'
 import type { Context, Viewer } from '../../calls/context.ts'
 import { refuse, refuseAt, refuseIssues } from '../../calls/refuse.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
-import { askEngine, readBlock } from '../../chain/readEngine.ts'
+import { askEngine, readHeader } from '../../chain/readEngine.ts'
 import { findUnsellable } from '../findUnsellable.ts'
 import { inRequest, priceFigures } from '../inRequest.ts'
 import { requireAllowed, requireCurrency } from '../priceCurrency.ts'
@@ -28,7 +28,7 @@ import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
 import { namedPayee } from './namedPayee.ts'
 import { signListingStep } from './signListing.ts'
-import { amountText, line, namesOf, titleOf, transaction, type Unit } from './step.ts'
+import { amountText, line, titleOf, transaction, type Unit, workNames } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 /** The rules' paths in the request. */
@@ -83,7 +83,7 @@ export async function planListing(context: Context, viewer: Viewer, asked: Asked
           )
         : await listingStep(text, asked, work, timestamp, limits),
     ],
-    works: namesOf([work]),
+    works: workNames([work]),
     money: moneyOf(sale, unitOf(key.chainId, asked), takes, royalties, {
       payee: await namedPayee(context, work),
       isCreator: account === token.creator,
@@ -123,7 +123,7 @@ async function listingStep(
   const { chainId } = key
   const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
   // The engine adds the seller and the counter of this moment: both are a part of the offer's id.
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const seller = asked.account
   const [counter] = await askEngine(chain, hash)([{ functionName: 'counterOf', args: [seller] }])
   const { maxRoyalties: _, ...named } = listed

@@ -2,7 +2,7 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Context } from '../../calls/context.ts'
 import { asHex } from '../../chain/asHex.ts'
 import { isOwnContract } from '../../chain/chains.ts'
-import { askEngine, readBlock } from '../../chain/readEngine.ts'
+import { askEngine, readHeader } from '../../chain/readEngine.ts'
 import { getPayee } from '../store/payees.ts'
 import type { Work } from './work.ts'
 
@@ -17,7 +17,7 @@ export async function namedPayee(
   if (!isOwnContract(chain, asset)) return undefined
   const payee = await getPayee(db, key.chainId, token.creator)
   if (!payee || payee === engine) return undefined
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   const [told] = await askEngine(chain, hash)([{ functionName: 'hasPayee', args: [asHex(token.creator)] }])
   return told ? asHex(payee) : undefined
 }

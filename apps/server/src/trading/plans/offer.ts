@@ -14,7 +14,7 @@ import { refuseAt, refuseIssues } from '../../calls/refuse.ts'
 import { isOwnContract } from '../../chain/chains.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
 import { readFunds } from '../../chain/foreign/currency.ts'
-import { askEngine, readBlock } from '../../chain/readEngine.ts'
+import { askEngine, readHeader } from '../../chain/readEngine.ts'
 import type { Funds } from '../../chain/store/makerFunds.ts'
 import type { Db } from '../../db/open.ts'
 import { requireMovable, requireSomeMovable } from '../findUnsellable.ts'
@@ -30,10 +30,10 @@ import {
   amountText,
   callOf,
   line,
-  namesOf,
   type TransactionStep,
   titleOf,
   transaction,
+  workNames,
   written,
 } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
@@ -62,7 +62,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   const { token, engine, chain } = work
   const known = knownCurrency(chain.config.id, currency)
   if (!known) throw refuseAt('currency', 'currency_refused')
-  const block = await readBlock(chain)
+  const block = await readHeader(chain)
   const now = BigInt(block.timestamp)
   const [[read], [counter, collector], coins, { commission }] = await Promise.all([
     readFunds(chain.node, engine, [{ currency, account }], block.hash),
@@ -124,7 +124,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
     network: chain.config.id,
     account,
     steps: [...transactions, signStep(text, order, { ...work, any }, set && sourceOf(asked.token, set))],
-    works: namesOf([work]),
+    works: workNames([work]),
     money: [
       line('price', total, unit),
       ...(missing > 0n ? [line('wraps', missing, { ...unit, currency: null })] : []),

@@ -11,7 +11,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
 import { chainTime } from './chainTime.ts'
-import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, line, titleOf, transaction, workNames } from './step.ts'
 import { requireWork } from './work.ts'
 
 /** One transaction, by anybody. @throws offer_not_open without an auction; transaction_reverted while it is running */
@@ -39,7 +39,7 @@ export async function planSettle(
     network: offer.network,
     account,
     steps: [transaction(offer.network, 'settle', text, settleCall(work.engine, offer.terms))],
-    works: namesOf([work]),
+    works: workNames([work]),
     money: [line('price', total, unit)],
   }
 }

@@ -2,7 +2,7 @@ import type { PlanStep } from '@vitrine/api/entities/trading/plan'
 import { listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
-import { askEngine, readBlock } from '../../chain/readEngine.ts'
+import { askEngine, readHeader } from '../../chain/readEngine.ts'
 import { offerName } from '../store/offers.ts'
 import { written } from './step.ts'
 import type { Work } from './work.ts'
@@ -24,7 +24,7 @@ export async function signListingStep(
   { account, copies, price = '0', currency, sign_for, limits, salt }: Asked,
   { chain, engine, asset, key }: Work,
 ): Promise<PlanStep> {
-  const block = await readBlock(chain)
+  const block = await readHeader(chain)
   const [counter] = await askEngine(chain, block.hash)([{ functionName: 'counterOf', args: [account] }])
   const { start, expiry } = orderTiming(BigInt(block.timestamp), sign_for)
   const terms: Terms = {

@@ -27,7 +27,7 @@ export const callOf = ({ to, data, value }: TransactionStep): Call => ({ to, dat
 export const titleOf = (tokenId: bigint | string): string => `#${tokenId}`
 
 /** The works of a plan, with the names that people gave them. */
-export const namesOf = (
+export const workNames = (
   works: readonly { asset: Hex; key: { tokenId: bigint }; row: { name: string; hidden: boolean } }[],
 ): PlannedWork[] =>
   works.map(({ asset, key, row }) => ({

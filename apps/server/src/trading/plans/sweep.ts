@@ -19,7 +19,7 @@ import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
-import { amountText, line, namesOf, transaction } from './step.ts'
+import { amountText, line, transaction, workNames } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planSweep']>['json']
@@ -78,7 +78,7 @@ export async function planSweep(
     network: first.network,
     account,
     steps: [{ ...step, spare_gas: Number(spareGas) }],
-    works: namesOf(works),
+    works: workNames(works),
     money: [
       line('price', sum(splits.map(({ price }) => price)), unit),
       line('fee', sum(splits.map(({ buyerFee }) => buyerFee)), unit),

@@ -6,11 +6,11 @@ import { checkTransfer } from '@vitrine/domain/rules/trading/checkTransfer'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../calls/context.ts'
 import { refuse, refuseIssues } from '../../calls/refuse.ts'
-import { readBlock } from '../../chain/readEngine.ts'
+import { readHeader } from '../../chain/readEngine.ts'
 import { simulateAs } from '../../chain/rpc/simulate.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
-import { namesOf, titleOf, transaction } from './step.ts'
+import { titleOf, transaction, workNames } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
 /** One transaction by the holder, at the work's own contract. */
@@ -35,7 +35,7 @@ export async function planTransfer(
     quantity: BigInt(quantity),
   })
   await requireBalance(chain, account, [call])
-  const { hash } = await readBlock(chain)
+  const { hash } = await readHeader(chain)
   if ((await simulateAs(chain.node, call, account, hash)).outcome === 'fails')
     throw refuse('transfer_refused')
   const text = t('plan_transfer', { n: quantity, title: titleOf(key.tokenId), to })
@@ -43,7 +43,7 @@ export async function planTransfer(
     network: key.chainId,
     account,
     steps: [transaction(key.chainId, 'transfer', text, call)],
-    works: namesOf([work]),
+    works: workNames([work]),
     money: [],
   }
 }

@@ -145,14 +145,14 @@ export function parseOfferName(name: string): OfferName | null {
 }
 
 /** A query for these names as rows. One parameter holds all of them. */
-export function namesOf(list: readonly OfferName[]): SQL {
+export function offerNames(list: readonly OfferName[]): SQL {
   const names = JSON.stringify(list.map(({ chainId, id }) => ({ chain_id: chainId, id })))
   return sql`select k.chain_id, k.id from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text)`
 }
 
 /** Matches rows of a table that belong to one of these offers. */
 const ofOffers = ({ chainId, id }: { chainId: PgColumn; id: PgColumn }, list: readonly OfferName[]): SQL =>
-  sql`(${chainId}, ${id}) in (${namesOf(list)})`
+  sql`(${chainId}, ${id}) in (${offerNames(list)})`
 
 export type AuctionRow = typeof auctions.$inferSelect
 

@@ -9,7 +9,7 @@ import { collections } from '../../db/schema/collections.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { currencyWorths, tradeChecks } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
-import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
+import { buyableCopies, holdingJoin, type OfferName, offerNames, offerStatus, sellerJoin } from './offers.ts'
 import { ASAP } from './tradeChecks.ts'
 
 /** Whether somebody can buy or bid now: what lists show of the open offers. */
@@ -51,7 +51,7 @@ export async function findWorksOf(db: Db, names: readonly OfferName[]): Promise<
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
-    with named as (${namesOf(names)})
+    with named as (${offerNames(names)})
     select ${works.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
       join ${works} on ${sameToken(works, saleOffers)}
     union
@@ -74,7 +74,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
   const rows = await rowsOf<{ work_id: string; offers: number; available: string }>(
     db,
     sql`
-    with named as materialized (${namesOf(names)}),
+    with named as materialized (${offerNames(names)}),
     open as materialized (
       select ${saleOffers.chainId}, ${saleOffers.id}, ${works.id} as work_id, ${saleOffers.seller}, ${entryPrice} as price, ${saleOffers.currency},
         case when ${isBidding} then ${bidPrice} end as bid, ${buyableCopies} as available, ${saleOffers.reserved},

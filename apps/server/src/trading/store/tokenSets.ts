@@ -91,7 +91,7 @@ export async function listMembers(db: Db, root: string, most = MOST_OF_SET): Pro
 }
 
 /** The tokens of a set that somebody offers for, or that somebody asked for lately; none if there is no such set. */
-export async function listTokens(db: Db, root: string): Promise<bigint[]> {
+export async function listSetTokens(db: Db, root: string): Promise<bigint[]> {
   const kept = await listMembers(db, root)
   if (kept.length > 0) return kept
   const [wanted] = await db

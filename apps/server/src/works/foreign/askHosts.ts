@@ -5,7 +5,7 @@ import { RemoteError } from '../../remote/remoteError.ts'
 import {
   addChecks,
   type DueCheck,
-  listDueChecks,
+  listDueSources,
   noteAsked,
   postponeCheck,
   removeCheck,
@@ -47,7 +47,7 @@ export function createHostAsker({ db, remote }: Pick<Context, 'db' | 'remote'>):
     work = (await addChecks(db, work)) ?? ''
     const end = performance.now() + TIME
     const verdicts = new Map<string, Promise<Verdict>>()
-    const due = (await listDueChecks(db, ADDRESSES)).values()
+    const due = (await listDueSources(db, ADDRESSES)).values()
     const worker = async () => {
       for (const row of due) {
         if (performance.now() > end) return

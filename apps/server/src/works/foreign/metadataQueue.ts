@@ -10,7 +10,7 @@ import { type DueRead, FAILED, listDueReads, type Postponed, type Turn } from '.
 import { tokenKey } from '../store/works.ts'
 import { besideImports } from './besideImports.ts'
 import { HostPaces, HostRests } from './hostPaces.ts'
-import { atHead, placeOf, wordsOf } from './readAgain.ts'
+import { contractAtHead, placeOf, textsOf } from './readAgain.ts'
 import { createReadWriter, type Ended } from './readWriter.ts'
 
 /** How many tokens are read at once. */
@@ -139,7 +139,7 @@ export function createMetadataReader(context: Context, now = Date.now): () => Pr
     if (!first) return found
     const chain = context.chains.get(first.chainId)
     if (!chain) throw new AskError('unreachable', 'no such chain')
-    const where = await atHead(chain, first.contract)
+    const where = await contractAtHead(chain, first.contract)
     const uris = await readUris(
       where,
       first.standard,
@@ -184,7 +184,7 @@ export function createMetadataReader(context: Context, now = Date.now): () => Pr
     try {
       const quota = { most: context.config.brought.bytes, used: () => usedBy(row.contract) }
       const storer = { wallet: row.contract, groups: [], quota }
-      return wordsOf(
+      return textsOf(
         row,
         await readForeignMetadata(reading, storer, placeOf(address, row.standard, row.tokenId)),
       )

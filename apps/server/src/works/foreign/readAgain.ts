@@ -20,16 +20,16 @@ type Imported = Pick<WorkRow, 'id' | 'standard'> & TokenKey
  * @throws ApiError token_unknown, metadata_unreadable, import_file_unreadable, media_required, unavailable
  */
 export async function readAgain(context: Context, storer: Storer, work: Imported): Promise<void> {
-  const where = await atHead(chainOf(context, work.chainId), work.contract)
+  const where = await contractAtHead(chainOf(context, work.chainId), work.contract)
   const standard = work.standard === 721 ? 721 : 1155
   const uri = await readUri(where, standard, work.tokenId)
   if (uri === null) throw refuse('token_unknown')
   const metadata = await readForeignMetadata(context, storer, placeOf(uri, standard, work.tokenId))
-  await describeWork(context.db, work.id, { ...wordsOf(work, metadata), metadataBlock: where.block })
+  await describeWork(context.db, work.id, { ...textsOf(work, metadata), metadataBlock: where.block })
 }
 
 /** A contract at the newest block. All that a call reads of it belongs to this one block. */
-export async function atHead({ node }: ChainAccess, contract: string) {
+export async function contractAtHead({ node }: ChainAccess, contract: string) {
   const { hash: at, number: block } = await readHead(node)
   return { node, contract, at, block }
 }
@@ -43,7 +43,7 @@ export const placeOf = (location: string, standard: Standard, tokenId: bigint): 
 export const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}`
 
 /** What a work shows of its metadata. Without a file there is nothing to show (VAL-17). */
-export function wordsOf(key: TokenKey, metadata: ForeignMetadata) {
+export function textsOf(key: TokenKey, metadata: ForeignMetadata) {
   const { name, description, media, preview, problem, traits, sources } = metadata
   if (problem) throw refuse(problem.code, problem.params)
   if (media?.kind !== 'page') refuseIssues(checkMedia(media))

@@ -28,7 +28,7 @@ const LONGEST = 3_600
 /** How long a service rests at most that cannot do anything. Seconds. */
 const LONGEST_REST = 600
 /** So often a new pin may lack a block: a provider's gateway may need a while. */
-const PATIENCE = 3
+const LACKING_TRIES = 3
 
 /** A service does not give a block of a work that it says it keeps. */
 class LackingError extends Error {
@@ -107,7 +107,7 @@ export function createPinner(
     }
     const lacking = await findLacking(work.blocks)
     if (lacking) {
-      const isOld = row.state === 'kept' || (row.state === 'waiting' && row.tries >= PATIENCE)
+      const isOld = row.state === 'kept' || (row.state === 'waiting' && row.tries >= LACKING_TRIES)
       if (isOld) {
         log.warn(
           { service: service.name, work: row.workId, cid: String(lacking) },
@@ -144,7 +144,7 @@ export function createPinner(
     const isLacking = error instanceof LackingError
     // Its pause began with the request; the tries for a block begin now.
     const tries = 1 + (isLacking && row.state !== 'waiting' ? 0 : row.tries)
-    const isLost = isLacking || (tries >= PATIENCE && !(error instanceof ServiceError))
+    const isLost = isLacking || (tries >= LACKING_TRIES && !(error instanceof ServiceError))
     const losses = row.losses + (isLacking && row.state === 'kept' ? 1 : 0)
     const state = isLost && row.state !== 'leaving' ? ('waiting' as const) : row.state
     await notePin(db, row, { state, tries, losses, error: message.slice(0, 300) }, pauseAfter(tries - 1))

@@ -140,7 +140,7 @@ export async function pinAgain(
 }
 
 /** How many works services should keep, and how many are there in all. */
-export const countWorks = (db: Db): Promise<{ works: number; committed: number; wanted: number }> =>
+export const countPinnable = (db: Db): Promise<{ works: number; committed: number; wanted: number }> =>
   rowOf(
     db,
     sql`select count(*)::int as works, (count(*) filter (where ${isCommitted}))::int as committed,

@@ -48,7 +48,7 @@ export async function addChecks(db: Db, after: string): Promise<string | null> {
 }
 
 /** The rows that are due, those first that wait longest. */
-export const listDueChecks = (db: Db, limit: number): Promise<DueCheck[]> =>
+export const listDueSources = (db: Db, limit: number): Promise<DueCheck[]> =>
   db
     .select({
       workId: sourceChecks.workId,

@@ -14,7 +14,7 @@ import { tabId } from './tabId.ts'
 const POLLING = { local: 500, testnet: 4_000, mainnet: 4_000 } as const
 
 /** How long, in seconds, a node may not know a sent transaction. It takes time to reach all public nodes. */
-const PATIENCE = { local: 5, testnet: 60, mainnet: 60 } as const
+const UNKNOWN_FOR = { local: 5, testnet: 60, mainnet: 60 } as const
 
 /** The runner with this browser's store, wallet and API. */
 export async function openBrowserRunner(): Promise<Runner> {
@@ -24,7 +24,7 @@ export async function openBrowserRunner(): Promise<Runner> {
     tab: tabId(),
     ask: question.set,
     oneByOne: () => wallet.state().way === 'window',
-    patience: PATIENCE[wallet.networks.profile],
+    patience: UNKNOWN_FOR[wallet.networks.profile],
     interrupted: { code: 'send_failed', params: { message: t('flow_interrupted') } },
     effects: createBrowserEffects({
       wallet,

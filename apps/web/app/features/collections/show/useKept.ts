@@ -5,7 +5,7 @@ import type { Hung } from './toShow.ts'
 /** How many pictures are fetched at once. */
 const AT_ONCE = 3
 /** How long to wait before a picture that failed is fetched again, in milliseconds. */
-const PATIENCE = 10_000
+const RETRY_AFTER = 10_000
 
 /** The pictures of works as they arrive, by the ids of the works. They are kept in memory, so they need no connection. */
 export function useKept(works: readonly Hung[]): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ export function useKept(works: readonly Hung[]): ReadonlyMap<string, string> {
           setKept(all.current)
         } else if (!gone.signal.aborted) {
           waiting.push(work)
-          await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+          await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
         }
       }
     }
