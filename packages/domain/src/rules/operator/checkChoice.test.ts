@@ -78,3 +78,28 @@ test('the hero has works, and a story a person, a title, a text and a work', () 
   expect(codes('story', story)).toEqual([])
   expect(codes('banners', { ...choice, text: 'x'.repeat(121) })).toEqual([['text', 'banner_text_long']])
 })
+
+test.each([
+  ['/a b', false],
+  ['/a\u0001', false],
+  ['/a\u007f', false],
+  ['/a\u0080', true],
+  ['https://me@example.org', false],
+  ['https://:secret@example.org', false],
+])('a banner may lead to %j, whatever cannot be seen in it: %s', (link, answer) =>
+  expect(isBannerLink(link)).toBe(answer),
+)
+
+test('a text of 120 characters fits, spaces are no title, and one date alone is right', () => {
+  expect(codes('banners', { ...choice, text: 'x'.repeat(120) })).toEqual([])
+  const page = { ...choice, kind: 'page' as const, title: ' ', link: '/search', picture: 'ab' }
+  expect(codes('banners', page)).toEqual([['title', 'banner_title_required']])
+  const story = { ...choice, kind: 'person', title: ' ', text: ' ', work: 'w' } as const
+  expect(codes('story', story)).toEqual([
+    ['title', 'story_title_required'],
+    ['text', 'story_text_required'],
+  ])
+  // The times before 1970 are below 0, so a missing date must not count as 0.
+  expect(codes('featured', { ...choice, from: '2026-01-01T00:00:00.000Z' })).toEqual([])
+  expect(codes('featured', { ...choice, until: '1960-01-01T00:00:00.000Z' })).toEqual([])
+})

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkOrder, MOST_OF_COLLECTION, type OrderDraft, type OrderFacts } from './checkOrder.ts'
+import {
+  checkOrder,
+  MOST_COPIES,
+  MOST_OF_COLLECTION,
+  mostOf,
+  type OrderDraft,
+  type OrderFacts,
+} from './checkOrder.ts'
 
 const now = 1_800_000_000n
 const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
@@ -54,4 +61,27 @@ test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>(
   ['the engine may not take the money', {}, { allowance: 9n }, ['price', 'allowance_low']],
 ])('an offer is refused if %s', (_, change, about, issue) => {
   expect(codes(change, about)).toEqual([issue])
+})
+
+test('an offer for a set asks for its works, at most as many as for any of a collection', () => {
+  expect([mostOf(null), mostOf({ size: 3 }), mostOf({ size: 100 }), mostOf({ size: 101 })]).toEqual([
+    100n,
+    3n,
+    100n,
+    100n,
+  ])
+})
+
+test('the most copies are those of the work, or what the engine can count; the message says how many', () => {
+  const most = (supply: bigint, copies: bigint) =>
+    checkOrder(draft({ copies, unitPrice: 1n }), facts({ supply, balance: null, allowance: null }))
+  expect(most(8n, 9n)).toEqual([{ path: 'copies', code: 'quantity_too_large', params: { n: '8' } }])
+  expect(most(MOST_COPIES + 1n, MOST_COPIES)).toEqual([])
+  expect(most(MOST_COPIES + 1n, MOST_COPIES + 1n)).toEqual([
+    { path: 'copies', code: 'quantity_too_large', params: { n: MOST_COPIES.toString() } },
+  ])
+})
+
+test('who has no copy of a work without copies does not own it', () => {
+  expect(codes({}, { supply: 0n })).toEqual([['copies', 'quantity_too_large']])
 })

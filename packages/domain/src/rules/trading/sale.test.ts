@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   hasPriceEnded,
   type OfferFacts,
+  opening,
   saleActs,
   type WorkFacts,
   whyNoOffers,
@@ -76,4 +77,32 @@ test.each<[Partial<WorkFacts>, string | null]>([
 ])('whether a work takes offers: %o', (change, refused) => {
   const work = { hidden: false, unopened: false, burnt: false, copies: 1n, inAuctions: 0n }
   expect(whyNoOffers({ ...work, ...change })).toBe(refused)
+})
+
+test.each<[string, Partial<OfferFacts>, boolean]>([
+  ['bids hold all copies', bidOn, true],
+  ['there is no fixed price', { ...bidOn, type: 'auction' }, false],
+  ['there is no auction', { ...bidOn, type: 'direct' }, false],
+  ['it is sold', { ...bidOn, status: 'completed' }, false],
+  ['copies are left', { ...bidOn, availableCopies: 1n }, false],
+  ['no bid holds any', { availableCopies: 0n }, false],
+])('whether the fixed price is over while the auction goes on: %s', (_, change, over) => {
+  expect(hasPriceEnded(listing(change))).toBe(over)
+})
+
+test('a listing opens later only if it was made so, and a signature at once', () => {
+  expect(opening({ start: 2, created: 1, signed: false })).toEqual({ starts: 2 })
+  expect(opening({ start: 1, created: 1, signed: false })).toEqual({})
+  expect(opening({ start: 2, created: 1, signed: true })).toEqual({})
+  expect(saleActs(listing({ starts: NOW }), NOW)).toEqual(['buy', 'bid'])
+})
+
+test.each<[string, Partial<WorkFacts>, string | null]>([
+  ['auctions hold every copy', { copies: 2n, inAuctions: 2n }, 'held_by_auction'],
+  ['a copy is free', { copies: 2n, inAuctions: 1n }, null],
+  ['nobody knows all copies', { copies: null, inAuctions: 2n }, null],
+  ['no copy exists, and none is held', { copies: 0n, inAuctions: 0n }, null],
+])('a work takes offers to buy unless %s', (_, change, reason) => {
+  const work: WorkFacts = { hidden: false, unopened: false, burnt: false, copies: 1n, inAuctions: 0n }
+  expect(whyNoOffers({ ...work, ...change })).toBe(reason)
 })
