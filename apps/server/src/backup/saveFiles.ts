@@ -24,7 +24,7 @@ export const nextPart = (previous: Pick<Manifest, 'read'> | null): number =>
   ((previous?.read ?? 0) + 1) % PARTS
 
 /** The part that a file belongs to. */
-export const nightOf = (name: string) => Number.parseInt(name.slice(0, 8), 16) % PARTS
+export const filePart = (name: string) => Number.parseInt(name.slice(0, 8), 16) % PARTS
 
 /** How many lost files are named. */
 const NAMED = 5
@@ -43,7 +43,7 @@ export async function saveFiles(
   const own = snapshotFolderOf(folder, snapshot)
   let [count, size, copied, renewed] = [0, 0, 0, 0]
   const part = nextPart(previous)
-  const reads = (name: string) => nightOf(name) === part
+  const reads = (name: string) => filePart(name) === part
   const lost: SavedFiles['lost'] = { count: 0, first: [] }
   const step = progress.start('files', media.size)
   async function* lines(): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ import { moveDatabase } from '../../src/backup/moveDatabase.ts'
 import { moveFiles } from '../../src/backup/moveFiles.ts'
 import { noProgress, type Progress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
-import { nextPart, nightOf } from '../../src/backup/saveFiles.ts'
+import { nextPart, filePart } from '../../src/backup/saveFiles.ts'
 import { verifyBackup } from '../../src/backup/verifyBackup.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
@@ -206,7 +206,7 @@ describe('a backup into the same folder', () => {
   test('reads a part of the older files, and copies those again whose bytes have changed', async () => {
     const { folder, manifest } = await backUp()
     const [name = ''] = (await namesIn(originals[usual])).filter((each) => each.length === 64)
-    const part = nightOf(name)
+    const part = filePart(name)
     for (let read = 0; nextPart(manifest) !== part; read++) manifest.read = read
     await writeManifest(folder, manifest, await findSealingKeys(originals[usual].config))
     const rotten = join(folder, 'media', name.slice(0, 2), name)

@@ -31,9 +31,11 @@ export class Downloads {
   ): Promise<Response> {
     const leave = this.#begin(owners)
     try {
+      // Looked at here: the server's Response looks at its headers only when it is sent, and then nobody gives the place back.
+      const checked = new Headers({ 'cache-control': 'no-store', ...headers })
       const sending = { ended: leave, hurry: true, ...(this.#longest && { longest: this.#longest }) }
       const body = bodyOf(await open(), sending)
-      return new Response(body, { headers: { 'cache-control': 'no-store', ...headers } })
+      return new Response(body, { headers: checked })
     } catch (error) {
       leave()
       throw error
