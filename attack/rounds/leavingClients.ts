@@ -5,7 +5,7 @@ import { inTurn, type Round } from '../round.ts'
 
 const AT_ONCE = 50
 /** How long the server may take to end what nobody waits for. Milliseconds. */
-const LONGEST_ANSWER = 30_000
+const LONGEST_WAIT = 30_000
 
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n')
@@ -46,7 +46,7 @@ export const leavingClientsRound: Round = {
       })
       tally.cutOff()
     })
-    const end = Date.now() + LONGEST_ANSWER
+    const end = Date.now() + LONGEST_WAIT
     for (;;) {
       const [streamsNow, filesNow] = await open()
       if ((streamsNow ?? 0) <= (streams ?? 0) && (filesNow ?? 0) <= (files ?? 0) + AT_ONCE) {

@@ -6,7 +6,7 @@ import type { OwnRound } from './ownRounds.ts'
 /** How many webhooks a person may have. */
 const HOOKS = 10
 /** Until an event must have arrived that waits for none of the others, and until a server must have ended. Milliseconds. */
-const LONGEST_ANSWER = 30_000
+const LONGEST_WAIT = 30_000
 
 type Host = Awaited<ReturnType<typeof startNastyHost>>
 
@@ -24,7 +24,7 @@ async function tell(origin: string, host: Host, behaviours: readonly string[], p
       await request('POST /users/webhooks/{id}/test', { params: { id: webhook._id } })
       tally.answered(200, behaviour)
     }
-    const end = Date.now() + LONGEST_ANSWER
+    const end = Date.now() + LONGEST_WAIT
     while (heard() === before && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100))
     if (heard() === before) tally.fault(`a webhook waits for others: ${behaviours.join(', ')}`)
   } finally {
@@ -46,7 +46,7 @@ export const nastyHostsRound: OwnRound = {
         await tell(server.origin, host, names.slice(at, at + HOOKS - 1), 1, tally)
       const began = Date.now()
       await server.restart('SIGTERM')
-      if (Date.now() - began > LONGEST_ANSWER) tally.fault('the server did not end when told')
+      if (Date.now() - began > LONGEST_WAIT) tally.fault('the server did not end when told')
     } finally {
       await host.stop()
     }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@nats-io/transport-node'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { EventBus } from './eventBus.ts'
-import { joinInto } from './store/notify.ts'
+import { joinAsLists } from './store/notify.ts'
 
 /** Marketplaces on one NATS server need an account each, because all of them use this subject. */
 const SUBJECT = 'vitrine.live'
@@ -26,7 +26,7 @@ export async function natsBus(url: string): Promise<EventBus> {
   })
   return {
     publish: async (_, events) => {
-      for (const payload of joinInto(events.map((event) => JSON.stringify(event))))
+      for (const payload of joinAsLists(events.map((event) => JSON.stringify(event))))
         connection.publish(SUBJECT, payload)
       // The answer to a flush means that the server has everything sent before it.
       await Promise.race([connection.flush(), rejectAfter(LONGEST_CONFIRMATION)])

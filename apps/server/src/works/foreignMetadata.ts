@@ -46,11 +46,11 @@ const HELD = MAX_METADATA_BYTES + MAX_MEDIA_BYTES
 const AT_ONCE = 8
 const OF_ONE = 2
 /** How long an import waits for its turn, in milliseconds. */
-const LONGEST_TURN = 20_000
+const LONGEST_WAIT = 20_000
 /** The longest import: a few addresses, each with its time, and processes for their files. Milliseconds. */
 export const LONGEST_IMPORT = 600_000
 /** The bytes of foreign files that imports may hold in memory at once. */
-export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, LONGEST_TURN, LONGEST_IMPORT)
+export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, LONGEST_WAIT, LONGEST_IMPORT)
 
 /**
  * Reads metadata and the files that it refers to. Files that cannot be read are left out.

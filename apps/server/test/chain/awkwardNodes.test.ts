@@ -87,7 +87,7 @@ async function indexBy(through: readonly AwkwardNode[], patience = 0) {
   return { indexer, db: database.db }
 }
 
-/** Retries until it succeeds, like `follow`. */
+/** Retries until it succeeds, like `followChain`. */
 async function insist(indexer: Indexer): Promise<number> {
   for (let failures = 0; failures < 60; failures++) {
     try {

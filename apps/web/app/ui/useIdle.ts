@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** How long to wait for an idle browser at most, in milliseconds. */
-const LONGEST_IDLE = 3_000
+const LONGEST_WAIT = 3_000
 
 /** False until the browser has nothing more urgent to do, then true. */
 export function useIdle(): boolean {
@@ -13,7 +13,7 @@ export function useIdle(): boolean {
       const timer = setTimeout(begin, 200)
       return () => clearTimeout(timer)
     }
-    const callback = requestIdleCallback(begin, { timeout: LONGEST_IDLE })
+    const callback = requestIdleCallback(begin, { timeout: LONGEST_WAIT })
     return () => cancelIdleCallback(callback)
   }, [])
   return idle

@@ -15,3 +15,14 @@ test.each(['-', 'a-', '1.', '0,', 'a.', 'claim ', 'visit '])(
     ).toBe(true)
   },
 )
+
+test.each([
+  ['Win 100 USDC', '100 USDC'],
+  ['奖励100 usdt', '100 usdt'],
+  ['win .5 eth', '.5 eth'],
+  ['win 1,000.50 dai now', '1,000.50 dai'],
+  [`win 0.${'0'.repeat(60)}5 eth`, `0.${'0'.repeat(60)}5 eth`],
+  ['block 17 ethics', null],
+])('an amount of money is found as a whole: %s', (text, amount) => {
+  expect(MONEY.flatMap((pattern) => text.match(pattern) ?? [])).toEqual(amount === null ? [] : [amount])
+})

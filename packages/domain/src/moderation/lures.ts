@@ -19,11 +19,12 @@ export const LINKS: readonly RegExp[] = [
   /\b(?:t\.me|bit\.ly|discord\.gg|tinyurl\.com)\/\S+/giu,
 ]
 
-/** Amounts of money, and tokens as people name them ($UNI). Longer numbers are none: each of their digits would be tried. */
+/** Amounts of money, and tokens as people name them ($UNI). */
 export const MONEY: readonly RegExp[] = [
   /[$€£]\s?\d[\d,.]*\s?[km]?(?!\p{L})/giu,
   /\$[A-Z]{2,10}\b/giu,
-  /\b\d[\d,.]{0,30}\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
+  // A number is tried from its beginning alone, however long it is.
+  /(?<![\w.,])[.,]?\d[\d,.]*\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
 ]
 
 /** A year of the wars in which things were dropped from the air, or a place over which they were. */

@@ -11,7 +11,7 @@ const HELD = 128_000_000
 const HELD_SHARE = 2_000_000
 /** How many bodies of one network may be on their way, and how long others wait for their turn. Milliseconds. */
 const ARRIVING_SHARE = 64
-const LONGEST_TURN = 5_000
+const LONGEST_WAIT = 5_000
 /** How long a body may take to arrive, in milliseconds: the largest in the time of a slow phone. */
 const DEADLINE = 15_000
 /** After this time a body has no place any more, in milliseconds. Its call has ended long before. */
@@ -32,7 +32,7 @@ export type BodiesOptions = { deadline?: number; share?: number; limited?: boole
  * its network before a byte of it is read, its bytes count as they come, and it has a deadline.
  */
 export class Bodies {
-  readonly #arriving = new Shares(Number.POSITIVE_INFINITY, ARRIVING_SHARE, LONGEST_TURN, LONGEST)
+  readonly #arriving = new Shares(Number.POSITIVE_INFINITY, ARRIVING_SHARE, LONGEST_WAIT, LONGEST)
   readonly #held: Shares
   readonly #sent = new Map<number, RateLimiterMemory>()
   readonly #deadline: number

@@ -20,7 +20,7 @@ const ANNOUNCED_SHARE = 100_000_000
 const AT_WORK = 2
 const AT_WORK_SHARE = 1
 /** How long a form waits in each queue, in milliseconds. */
-const LONGEST_TURN = 60_000
+const LONGEST_WAIT = 60_000
 /** After this time a form has no place any more, in milliseconds. Node ends its request before, unless it is processed. */
 const LONGEST = 15 * 60_000
 
@@ -34,9 +34,9 @@ export type Form = {
 
 /** Receives multipart forms, as many as the limits allow. The others wait unread. */
 export class Forms {
-  readonly #announced = new Shares(Number.POSITIVE_INFINITY, ANNOUNCED_SHARE, LONGEST_TURN, LONGEST)
-  readonly #received = new Semaphore(RECEIVED, LONGEST_TURN, LONGEST)
-  readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, LONGEST_TURN, LONGEST)
+  readonly #announced = new Shares(Number.POSITIVE_INFINITY, ANNOUNCED_SHARE, LONGEST_WAIT, LONGEST)
+  readonly #received = new Semaphore(RECEIVED, LONGEST_WAIT, LONGEST)
+  readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, LONGEST_WAIT, LONGEST)
   readonly #folder: string
 
   /** @param dataFolder forms are written to its folder `incoming` */

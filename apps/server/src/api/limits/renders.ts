@@ -12,14 +12,14 @@ import { callerGroups } from './clientAddress.ts'
 const AT_ONCE = 4
 const SHARE = 2
 /** How long a request for a page waits for its turn, in milliseconds, and how many of a network wait. */
-const LONGEST_TURN = 5_000
+const LONGEST_WAIT = 5_000
 const MOST_WAITING = 30
 /** The longest turn, in milliseconds. */
 const LONGEST = 60_000
 
 /** Turns at making pages. */
 export class Renders {
-  readonly #turns = new Shares(AT_ONCE, SHARE, LONGEST_TURN, LONGEST)
+  readonly #turns = new Shares(AT_ONCE, SHARE, LONGEST_WAIT, LONGEST)
   readonly #waiting = new Map<string, number>()
 
   /**

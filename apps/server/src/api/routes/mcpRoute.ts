@@ -16,7 +16,7 @@ const MOST = 50_000
 /** How many messages are answered at once, in all and for each network, and how long others wait. Milliseconds. */
 const AT_ONCE = 32
 const SHARE = 8
-const LONGEST_TURN = 2_000
+const LONGEST_WAIT = 2_000
 /** The longest turn, in milliseconds. */
 const LONGEST = 120_000
 
@@ -28,7 +28,7 @@ export function mcpRoute(api: Hono, bodies: Bodies, { config, log }: Pick<Contex
   const { publicUrl, proxies } = config
   const app = new Hono()
   const { hostname } = new URL(publicUrl)
-  const turns = new Shares(AT_ONCE, SHARE, LONGEST_TURN, LONGEST)
+  const turns = new Shares(AT_ONCE, SHARE, LONGEST_WAIT, LONGEST)
   app.post('/mcp', async (c) => {
     // A page elsewhere could reach a server of the visitor's own network by a name of its own (DNS rebinding).
     const origin = c.req.header('origin')

@@ -36,8 +36,9 @@ export async function replaceChain(
       for await (const rows of pagesOf(staged, table)) await to.execute(insertRows(table, rows))
     await copyJournal(staged, to, chainId)
     await moveCursor(staged, to, chainId, (before?.replays ?? 0) + 1)
-    await outdateAllFunds(to, chainId)
     await follow(to, notificationsOf(staged))
+    // At the end, because it locks rows that housekeeping prunes.
+    await outdateAllFunds(to, chainId)
   })
 }
 

@@ -9,7 +9,7 @@ const MAX_BYTES = 7_900
 
 /** Sends values to every listener when the transaction commits, as JSON lists that each fit a message. */
 export async function notify(db: Db, values: readonly unknown[]): Promise<void> {
-  const payloads = joinInto(values.map((value) => JSON.stringify(value)))
+  const payloads = joinAsLists(values.map((value) => JSON.stringify(value)))
   if (payloads.length === 0) return
   const list = sql.join(
     payloads.map((payload) => sql`(${payload})`),
@@ -21,7 +21,7 @@ export async function notify(db: Db, values: readonly unknown[]): Promise<void> 
 }
 
 /** Joins JSON values into as few lists as fit. */
-export function joinInto(values: readonly string[]): string[] {
+export function joinAsLists(values: readonly string[]): string[] {
   const lists: string[] = []
   let open = ''
   for (const value of values) {

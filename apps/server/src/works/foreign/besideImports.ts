@@ -11,7 +11,7 @@ import type { HostPaces } from './hostPaces.ts'
 /** Files up to this size are read as many at once as the queue wants, larger ones one at a time. Bytes. */
 const SMALL = 4_000_000
 /** How long a large file waits for its turn. Milliseconds. */
-const LONGEST_TURN = 60_000
+const LONGEST_WAIT = 60_000
 
 /** A context for one reading, and what gives back what it holds. */
 export type OpenReading = () => { context: Context; close: () => void }
@@ -31,7 +31,7 @@ export function besideImports(context: Context, paces: HostPaces): OpenReading {
     // The queue itself bounds how many are read.
     importing: new Shares(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, LONGEST_IMPORT),
   }
-  const large = new Semaphore(1, LONGEST_TURN, LONGEST_IMPORT)
+  const large = new Semaphore(1, LONGEST_WAIT, LONGEST_IMPORT)
 
   const readPaced: Remote['read'] = (location, limit) => {
     const host = hostOf(location)

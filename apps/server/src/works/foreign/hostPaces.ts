@@ -13,7 +13,7 @@ const LONGEST_ASKED = 3_600_000
 const DOWN = 5
 const AWAY = 10_000
 /** How long a request waits for its turn. Milliseconds. */
-const LONGEST_TURN = 10_000
+const LONGEST_WAIT = 10_000
 /** How many hosts are remembered. */
 const HOSTS = 1_000
 
@@ -114,9 +114,9 @@ export class HostPaces {
     return new Promise((resolve, reject) => {
       const leave = () => {
         pace.waiting = pace.waiting.filter((each) => each !== begin)
-        reject(new HostRests(host, LONGEST_TURN))
+        reject(new HostRests(host, LONGEST_WAIT))
       }
-      const timer = setTimeout(leave, LONGEST_TURN)
+      const timer = setTimeout(leave, LONGEST_WAIT)
       const begin = () => {
         clearTimeout(timer)
         resolve()

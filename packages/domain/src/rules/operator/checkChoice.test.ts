@@ -86,7 +86,7 @@ test.each([
   ['/a\u0080', true],
   ['https://me@example.org', false],
   ['https://:secret@example.org', false],
-])('a banner may lead to %j, whatever cannot be seen in it: %s', (link, answer) =>
+])('what cannot be seen leads nowhere: %j is a link: %s', (link, answer) =>
   expect(isBannerLink(link)).toBe(answer),
 )
 

@@ -23,7 +23,7 @@ export function PriceContext({ shown }: { shown: Shown }) {
   const { floor, lastSale, orders, rarity } = priceFactsOf(token, history, data?.orders ?? [])
   const best = bestFor(orders, token.owners, wallet)
   const bestPrice = best && priceOf({ price: null, currency_price: best.price }, best.blockchain)
-  // Of a single work that is not on sale, it stands beside the owner (Provenance.tsx).
+  // Of a single work that is not on sale, it stands beside the owner (Label.tsx).
   const isOpen = token.type === 1155 || offers.some(({ status }) => status === 'pending')
   const sale = isOpen ? lastSale : null
   const salePrice = sale && priceOf(sale, token.blockchain)
