@@ -10,8 +10,7 @@ import { root } from '../root.ts'
 export async function docsTable(
   page: string,
   name: string,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
+  { heads, rows }: Table,
 ): Promise<{ is: string; due: string }> {
   const file = join(root, 'docs', page)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -22,4 +21,29 @@ export async function docsTable(
   const due = `${before}${start}\n\n${table}\n\n${end}${rest.split(end)[1] ?? ''}`
   if (process.env.WRITE_TABLES) await writeFile(file, due)
   return { is: process.env.WRITE_TABLES ? due : docs, due }
+}
+
+type Table = { heads: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** A table in which columns that have the same cells everywhere are one, under all of their heads. The first stays apart. */
+export function foldColumns({ heads, rows }: Table): Table {
+  const [first = '', ...others] = heads
+  const cellsOf = (column: number) => JSON.stringify(rows.map((row) => row[column + 1]))
+  const same = [...Map.groupBy(others.keys(), cellsOf).values()]
+  return {
+    heads: [first, ...same.map((columns) => columns.map((column) => others[column]).join(', '))],
+    rows: rows.map((row) => [row[0] ?? '', ...same.map(([column = 0]) => row[column + 1] ?? '')]),
+  }
+}
+
+/** A table in which rows that differ only in their first cell are one, with all of these cells. */
+export function foldRows({ heads, rows }: Table): Table {
+  const same = Map.groupBy(rows, ([, ...cells]) => JSON.stringify(cells))
+  return {
+    heads,
+    rows: [...same.values()].map((each) => [
+      each.map(([first]) => first).join(', '),
+      ...(each[0] ?? []).slice(1),
+    ]),
+  }
 }

@@ -44,6 +44,9 @@ test.each(made)('%s: each place says what is possible', async (name, state: Stat
 
 longTest('the table in the docs is this one', async () => {
   expect(rows).toHaveLength(Object.keys(STATES).length)
-  const { is, due } = await docsTable('sales.md', 'states', ['state', ...Object.keys(PLACES)], rows)
+  const { is, due } = await docsTable('sales.md', 'states', {
+    heads: ['state', ...Object.keys(PLACES)],
+    rows,
+  })
   expect(is).toBe(due)
 })

@@ -10,7 +10,7 @@ import { resultName } from '#flow/machine/resultName.ts'
 import { INTENTS, KINDS, OTHER, SINGLES } from '#flow/machine/testIntents.ts'
 import { ACCOUNT, openTestRunner } from '#flow/machine/testRunner.ts'
 import { batchStateOf } from '#wallet/batching.ts'
-import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
+import { docsTable, foldColumns } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
 import { NOTHING } from './testNothing.ts'
 
@@ -152,7 +152,11 @@ test('the table of the docs has what was seen of every kind of business, whateve
   const kinds = KINDS.map(({ kind }) => kind)
   const rows = Object.keys(MAY_ACT).map((what) => [what, ...kinds.map((kind) => seen[what]?.[kind] ?? '')])
   for (const row of rows) expect(row).not.toContain('')
-  const { is, due } = await docsTable('transactions.md', 'batches', ['what the wallet says', ...kinds], rows)
+  const { is, due } = await docsTable(
+    'transactions.md',
+    'batches',
+    foldColumns({ heads: ['what the wallet says', ...kinds], rows }),
+  )
   expect(is).toBe(due)
 })
 

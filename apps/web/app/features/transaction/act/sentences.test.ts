@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { businessOf, titleOf, wordsOf } from '#flow/business/all.ts'
 import { KINDS } from '#flow/machine/testIntents.ts'
 import { say } from '#words/catalogue.ts'
-import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
+import { docsTable, foldRows } from '../../../../../../scripts/testing/docsTable.ts'
 import { failedAs } from './failedAs.ts'
 import { NOTHING } from './testNothing.ts'
 
@@ -61,6 +61,6 @@ test.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))(
 test('the list of sentences in the docs is this one', async () => {
   const heads = ['business', 'step', ...Object.keys(STATES), 'done']
   expect(new Set(said.map(([kind]) => kind)).size).toBe(KINDS.length)
-  const { is, due } = await docsTable('transactions.md', 'sentences', heads, said)
+  const { is, due } = await docsTable('transactions.md', 'sentences', foldRows({ heads, rows: said }))
   expect(is).toBe(due)
 })

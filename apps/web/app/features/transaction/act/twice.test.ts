@@ -6,7 +6,7 @@ import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { INTENTS, KINDS, shownOtherwise } from '#flow/machine/testIntents.ts'
 import { ACCOUNT, Broken, openTestRunner, Rejected, Unclear } from '#flow/machine/testRunner.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
-import { docsTable } from '../../../../../../scripts/testing/docsTable.ts'
+import { docsTable, foldColumns } from '../../../../../../scripts/testing/docsTable.ts'
 import { failureLines } from './failedAs.ts'
 import { statusOf } from './statusOf.ts'
 import { NOTHING } from './testNothing.ts'
@@ -217,7 +217,11 @@ test('the table of the docs has what was seen of every kind of business, after e
   const kinds = KINDS.map(({ kind }) => kind)
   const rows = Object.keys(EVENTS).map((what) => [what, ...kinds.map((kind) => seen[what]?.[kind] ?? '')])
   for (const row of rows) expect(row).not.toContain('')
-  const { is, due } = await docsTable('transactions.md', 'events', ['what happens', ...kinds], rows)
+  const { is, due } = await docsTable(
+    'transactions.md',
+    'events',
+    foldColumns({ heads: ['what happens', ...kinds], rows }),
+  )
   expect(is).toBe(due)
 })
 
