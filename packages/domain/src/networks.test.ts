@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { blockchainOf, NETWORK_NAMES, OWN_BLOCKCHAINS, PROFILE_CHAINS, PROFILES } from './networks.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addChain,
+  blockchainNameOf,
+  blockchainOf,
+  chainTitle,
+  NETWORK_NAMES,
+  networkName,
+  OWN_BLOCKCHAINS,
+  PROFILE_CHAINS,
+  PROFILES,
+  removeChain,
+} from './networks.ts'
 
 test('networks are known by name, including those that were shut down [NET-02]', () => {
   expect(NETWORK_NAMES).toMatchObject({
@@ -36,4 +47,23 @@ test('each profile has its three networks, each with its own currency and a name
       expect(blockchainOf(id)).toBe(blockchain)
       expect(NETWORK_NAMES[id]).toBeTruthy()
     }
+})
+
+test('a chain that the operator added has one name everywhere, also where another one is known of its number', () => {
+  expect([networkName(100), chainTitle(999)]).toEqual(['xDai', '999'])
+  addChain({ id: 100, currency: 'XDAI', name: 'Gnosis', scanner: null })
+  onTestFinished(() => removeChain('XDAI'))
+  expect([networkName(100), blockchainNameOf(100), chainTitle(100)]).toEqual(['Gnosis', 'Gnosis', 'Gnosis'])
+})
+
+test('the title of a test network says which one it is', () => {
+  expect([1, 137, 56, 11155111, 31338, 80001].map(chainTitle)).toEqual([
+    'Ethereum',
+    'Polygon',
+    'BNB Smart Chain',
+    'Ethereum (Sepolia)',
+    'Polygon (Local Polygon)',
+    'Polygon (Mumbai)',
+  ])
+  expect(blockchainNameOf(80002)).toBe('Polygon')
 })

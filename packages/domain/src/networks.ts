@@ -51,9 +51,22 @@ export function byChain<T>(values: ReadonlyMap<string, T>, none: T): ByChain<T> 
 export const blockchainName = (blockchain: Blockchain): string =>
   added.get(blockchain)?.name ?? BLOCKCHAIN_NAMES[blockchain as OwnBlockchain] ?? blockchain
 
-/** The name of a network; its number if it has none. */
+/** The name of a network, as the operator says who added it; its number if it has none. */
 export const networkName = (chainId: number): string =>
-  NETWORK_NAMES[chainId] ?? addedById(chainId)?.name ?? String(chainId)
+  addedById(chainId)?.name ?? NETWORK_NAMES[chainId] ?? String(chainId)
+
+/** The name of a network's chain, e.g. 'Polygon' of Amoy; the number of a network without an engine. */
+export function blockchainNameOf(chainId: number): string {
+  const blockchain = blockchainOf(chainId)
+  return blockchain ? blockchainName(blockchain) : String(chainId)
+}
+
+/** The same, and of a test network also which one, e.g. 'Polygon (Amoy)'. */
+export function chainTitle(chainId: number): string {
+  const [chain, network] = [blockchainNameOf(chainId), networkName(chainId)]
+  const isMain = Object.values(PROFILE_CHAINS.mainnet).includes(chainId)
+  return isMain || chain === network ? chain : `${chain} (${network})`
+}
 
 /** The explorer of a network; null without a public one. */
 export const scannerOf = (chainId: number): string | null =>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { blockchainNameOf } from '@vitrine/domain/networks'
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { type Hex, recoverMessageAddress, zeroAddress } from 'viem'
@@ -9,7 +10,6 @@ import { refuse } from '../calls/refuse.ts'
 import { asHex } from '../chain/asHex.ts'
 import { takePlaces } from '../quotas/takePlaces.ts'
 import { ACCOUNTS, SESSIONS } from './places.ts'
-import { chainName } from './proof.ts'
 import {
   addNonce,
   addSession,
@@ -56,7 +56,7 @@ export async function signIn(
   })
   if (provenOn !== null) {
     const home = await claimHome(db, wallet, provenOn)
-    if (home !== provenOn) throw refuse('wallet_elsewhere', { chain: chainName(home) })
+    if (home !== provenOn) throw refuse('wallet_elsewhere', { chain: blockchainNameOf(home) })
   }
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_LIFE)

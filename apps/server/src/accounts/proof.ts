@@ -1,5 +1,4 @@
-import { blockchainName, blockchainOf } from '@vitrine/domain/networks'
-import type { Context } from '../calls/context.ts'
+import { blockchainNameOf } from '@vitrine/domain/networks'
 import { refuse } from '../calls/refuse.ts'
 
 /**
@@ -7,17 +6,7 @@ import { refuse } from '../calls/refuse.ts'
  * there (ADR 6).
  * @param provenOn the chain on which the session signed in; null for a key, which is valid on every chain
  */
-export function requireProof(
-  { chains }: Pick<Context, 'chains'>,
-  provenOn: number | null,
-  chainId: number,
-): void {
+export function requireProof(provenOn: number | null, chainId: number): void {
   if (provenOn === null || provenOn === chainId) return
-  throw refuse('chain_unproven', { chain: chains.get(chainId)?.config.name ?? chainName(chainId) })
-}
-
-/** The display name of a chain. */
-export function chainName(chainId: number): string {
-  const blockchain = blockchainOf(chainId)
-  return blockchain ? blockchainName(blockchain) : String(chainId)
+  throw refuse('chain_unproven', { chain: blockchainNameOf(chainId) })
 }

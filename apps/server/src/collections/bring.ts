@@ -59,7 +59,7 @@ export async function bringCollection(
   const known = await getBroughtId(context.db, key)
   if (known !== null) return presentOne(context, asker.wallet, known)
 
-  requireProof(context, asker.provenOn, key.chainId)
+  requireProof(asker.provenOn, key.chainId)
   const where = await contractAtHead(chain, contract)
   const standard = await readStandard(where)
   if (standard === null) throw refuse('contract_unknown')

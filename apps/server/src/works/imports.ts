@@ -66,7 +66,7 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   const { wallet, provenOn } = asker
   const foreign = await findForeign(context, claim)
   const { chain, key, standard } = foreign
-  requireProof(context, provenOn, key.chainId)
+  requireProof(provenOn, key.chainId)
   const held = await copiesHeld(foreign, wallet)
   if (held === 0n) throw refuse('not_holder')
   if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
@@ -102,7 +102,7 @@ export async function refreshImport(context: Context, asker: Signed & Storer, id
   const key = { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId }
   const imported = { ...work, tokenId: work.tokenId }
   if (await holds(db, wallet, key)) {
-    requireProof(context, provenOn, work.chainId)
+    requireProof(provenOn, work.chainId)
     await readAgain(context, asker, imported)
   } else {
     if ((await getBroughtId(db, key)) === null) throw refuse('not_holder')

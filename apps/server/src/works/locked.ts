@@ -30,7 +30,7 @@ export async function getLocked(
   const { db, sealingKeys } = context
   const work = await getWork(db, id)
   if (work?.tokenId == null || work.locked === null) throw refuse('not_found')
-  requireProof(context, provenOn, work.chainId)
+  requireProof(provenOn, work.chainId)
   if (!(await holds(db, wallet, { ...work, tokenId: work.tokenId }))) throw refuse('not_holder')
   const sealed = await getSealed(db, id)
   if (sealed === null) throw refuse('not_found')

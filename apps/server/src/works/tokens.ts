@@ -50,7 +50,7 @@ export async function createToken(
   ])
 
   const chain = chainNamed(context, form.blockchain)
-  requireProof(context, provenOn, chain.config.id)
+  requireProof(provenOn, chain.config.id)
   const { collectible721, collectible1155 } = chain.config.contracts
   const id = randomUUID()
   const locked = form.locked ? lock(context, id, form.locked, form.salt) : null
@@ -129,7 +129,7 @@ export async function linkToken(
   const work = await getWork(context.db, id)
   if (!work) throw refuse('not_found')
   if (work.creator !== wallet) throw refuse('forbidden')
-  requireProof(context, provenOn, work.chainId)
+  requireProof(provenOn, work.chainId)
   const tokenId = BigInt(chain_id)
   if (work.tokenId === tokenId) return presentToken(context, wallet, id)
   if (work.tokenId !== null) throw refuse('token_linked')

@@ -1,10 +1,11 @@
+import { chainTitle } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { Work } from '../gather.ts'
 import type { Links } from '../links.ts'
 import { gridCard } from './gridPages.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
-import { cards, chainName, fact } from './parts.ts'
+import { cards, fact } from './parts.ts'
 
 /** What an export contains, and as of when. */
 export type Summary = {
@@ -53,7 +54,7 @@ ${all ? html`<p><a href="${all}">${t('gallery_all_works')}</a></p>` : null}
         : null
     }
 <dl class="facts">${fact(t('gallery_date'), html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`)}${chains.map(
-      ({ id, block }) => fact(chainName(id), t('gallery_block', { n: block })),
+      ({ id, block }) => fact(chainTitle(id), t('gallery_block', { n: block })),
     )}</dl></section>`,
   }
 }

@@ -1,5 +1,5 @@
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
-import { blockchainName, blockchainOf, networkName } from '@vitrine/domain/networks'
+import { blockchainOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { Picture } from '../gather.ts'
 import { type Html, html } from './html.ts'
@@ -56,13 +56,6 @@ export const day = (at: Date): Html =>
 export function money(amount: bigint, chainId: number): string {
   const currency = blockchainOf(chainId) ?? ''
   return `${formatAmount(wei(amount), 18)} ${currency}`.trim()
-}
-
-/** 'Polygon', and for a test network also which one. */
-export function chainName(chainId: number): string {
-  const blockchain = blockchainOf(chainId)
-  const name = blockchain ? blockchainName(blockchain) : String(chainId)
-  return [1, 56, 137].includes(chainId) ? name : `${name} (${networkName(chainId)})`
 }
 
 export const fact = (name: string, value: unknown): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`

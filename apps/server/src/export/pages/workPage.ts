@@ -1,5 +1,4 @@
-import { market } from '@vitrine/domain/market'
-import { scannerOf } from '@vitrine/domain/networks'
+import { chainTitle, scannerOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { People, Work } from '../gather.ts'
 import type { Links } from '../links.ts'
@@ -8,7 +7,7 @@ import type { ExportedSale, Owner, Part } from '../store/exported.ts'
 import { type Html, html } from './html.ts'
 import type { Page } from './layout.ts'
 import { markdown } from './markdown.ts'
-import { chainName, day, fact, linked, money, orStill, pager, type To } from './parts.ts'
+import { day, fact, linked, money, orStill, pager, type To } from './parts.ts'
 import { plinthClass } from './plinth.ts'
 
 /** What the lists of a work continue with: their next pages, or null. */
@@ -51,7 +50,7 @@ export function workPage(
 <p class="quiet">${linked(to, links.collection(work), collectionName)}</p>
 <h1>${row.name}</h1>
 <p>${t('creator')}: ${linked(to, links.creator(work), creator.name)}${creator.badge ? html` <span class="quiet">(${t(creator.badge)})</span>` : null}</p>
-<p class="quiet">${row.standard === 721 ? t('edition_single') : t('edition_of', { copies: token.copies.toString() })} · ${chainName(row.chainId)}</p>
+<p class="quiet">${row.standard === 721 ? t('edition_single') : t('edition_of', { copies: token.copies.toString() })} · ${chainTitle(row.chainId)}</p>
 ${row.description ? markdown(row.description) : null}
 ${row.locked === null ? null : html`<p class="quiet">${t('gallery_locked')}</p>`}
 <dl class="facts">${facts(work, to)}</dl>
