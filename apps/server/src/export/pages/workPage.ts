@@ -1,3 +1,4 @@
+import { market } from '@vitrine/domain/market'
 import { chainTitle, scannerOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { People, Work } from '../gather.ts'
