@@ -10,7 +10,5 @@ export function checkTakeout({ base }: { base: string }): Issue[] {
  * a name and password, which everybody would read there.
  */
 export function isBase(text: string): boolean {
-  if (!/^https?:\/\/[^?#\s\\]+$/i.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === '' && !/^[^/]*\/\/[^/]*@/.test(text)
+  return /^https?:\/\/[^?#\s\\]+$/i.test(text) && URL.canParse(text) && !/^[^/]*\/\/[^/]*@/.test(text)
 }
