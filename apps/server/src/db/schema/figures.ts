@@ -15,19 +15,16 @@ import { table } from '../table.ts'
 import { collections } from './collections.ts'
 
 // The figures of collections. Every row is derived from chain data and from cards. The transaction that changes sales,
-// owners or prices adds marks that say what changed (`stale_figures`), and a job counts that again
-// (collections/store/countStale.ts): it compares what it counted before with what there is now, so a re-org is a change
-// like any other.
+// owners or prices adds marks that say what changed (`stale_figures`). A job counts it again
+// (collections/store/countStale.ts): it compares the rows that it counted before with those of now. So it treats a re-org
+// like any other change.
 
 const collectionId = () =>
   text()
     .notNull()
     .references(() => collections.id, { onDelete: 'cascade' })
 
-/**
- * What has to be counted again of works of collections. Rows are only added, so whoever adds one never waits for a count
- * that runs.
- */
+/** Marks: works whose figures are out of date. Rows are only added, so a writer never waits for a running count. */
 export const staleFigures = table(
   'stale_figures',
   { names: { because: 'derived from a chain' }, exported: 'derived' },
