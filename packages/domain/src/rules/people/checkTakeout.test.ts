@@ -21,6 +21,8 @@ test.each([
   ['https://me@example.org', 'has a name'],
   ['https://:secret@example.org', 'has a password'],
   ['https://@example.org', 'has an empty name'],
+  ['https:////me@example.org', 'has a name behind more slashes, which browsers skip'],
+  ['HTTP:///:secret@example.org/a', 'has a password behind them'],
   ['https://example.org:99999', 'has an impossible port'],
 ])('not at %s: it %s', (base) => {
   expect(checkTakeout({ base })).toEqual([{ path: 'base', code: 'takeout_base_invalid' }])
