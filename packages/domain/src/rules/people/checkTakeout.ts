@@ -14,5 +14,4 @@ const USER = /^[^/]*\/{2,}[^/]*@/
  * Whether the addresses in metadata can begin with it: a whole http(s) address to which a path can be added, and without
  * a name and password, which everybody would read there.
  */
-export const isBase = (text: string): boolean =>
-  ADDRESS.test(text) && URL.canParse(text) && !USER.test(text)
+export const isBase = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text) && !USER.test(text)
