@@ -18,7 +18,7 @@ export const dependents: Dependents = {
   },
 
   async undone(tx, chainId, block, rows) {
-    // What the chain no longer says against a trade opens it again.
+    // A trade opens again when the block that spoke against it is undone.
     const orders = [...rows.orders, ...(await undoMarks(tx, chainId, block))]
     await checkUndone(tx, chainId, [...orders, ...rows.offers])
     return dependents.changed(tx, chainId, { rows: { ...rows, orders }, uses: [], notifications: [] })
@@ -32,7 +32,7 @@ export const dependents: Dependents = {
   async replaced(tx, chainId, notifications) {
     await checkUndone(tx, chainId, await undoMarks(tx, chainId, -1))
     await renameRead(tx, chainId)
-    // Inboxes keep what they have: only events that the old rows did not know are news.
+    // Inboxes keep their rows, so only events that the old rows of the chain did not have are new there.
     for await (const page of notifications) await deliver(tx, page)
     await remakeChain(tx, chainId)
     await refreshAllOrders(tx, chainId)

@@ -9,12 +9,12 @@ import { works } from '../../db/schema/works.ts'
 const listOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** By then every block is written that began to be written before. */
+/** Longer than it takes to write a block that is being written now. */
 const BLOCKS_WRITTEN = sql`now() + interval '5 minutes'`
 
 /**
- * Has everything of works counted again in the figures of their collections. A work of which nothing was counted yet is
- * counted once more a while later: a block that is being written now may not know it, and then marks nothing.
+ * Marks works as a whole, so that all their figures are counted again. A new work is counted once more after five minutes: a
+ * block that is being written now may not know the work yet, and then it adds no mark for it.
  */
 export async function markFigures(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
