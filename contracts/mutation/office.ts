@@ -37,9 +37,11 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['_cancelOrder(orders[i]);', ''],
   ['if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);', ''],
   ['_unfilled(seller, terms.salt, terms.copies)', 'terms.copies'],
-  ['_cancel(seller, terms.salt);', ''],
+  ['if (!_cancel(seller, terms.salt)) return voided;', ''],
   ['_cancel(msg.sender, order.salt);', ''],
-  ['emit OrderCancelled(_hash(order), msg.sender);', ''],
+  ['emit OrderCancelled(_hash(order), msg.sender, order.salt);', ''],
+  ['voided = _takeBack(_hash(terms)) != 0;', ''],
+  ['_takeBack(_hash(terms)) != 0;', '_takeBack(_hash(terms)) == 0;'],
   ['if (group == 0) revert NoGroup();', ''],
   ['_stored().voidGroups[msg.sender][group] = true;', ''],
   [
@@ -52,7 +54,7 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['block.timestamp, block.basefee', 'block.basefee'],
   ['_stored().accounts[msg.sender].counter + 1 +', '_stored().accounts[msg.sender].counter - 1 +'],
   ['_stored().accounts[msg.sender].counter = uint248(counter);', ''],
-  ['if (_voidListing(terms) == 0) revert NothingToCancel(_listingId(terms));', '_voidListing(terms);'],
+  ['if (!_voidListing(terms)) revert NothingToCancel(_listingId(terms));', '_voidListing(terms);'],
 ])
 
 const imports = inFile('engine/office/Imports', [
@@ -73,7 +75,8 @@ const readings = inFile('engine/office/Readings', [
   ['_raised(offer.highest.amount(), held)', '_raised(offer.highest.amount(), 1)'],
   ['if (asset == _collectible1155) return Kind.ERC1155;', ''],
   ['if (state.serial() == 0) return AuctionStatus.None;', ''],
-  ['if (state.reserved() == 0) return AuctionStatus.Settled;', ''],
+  ['if (state.reserved() == 0) return state.undone()', 'if (state.reserved() == 1) return state.undone()'],
+  ['state.undone() ? AuctionStatus.Undone : AuctionStatus.Settled', 'AuctionStatus.Settled'],
   ['block.timestamp < state.end() ?', 'block.timestamp <= state.end() ?'],
 ])
 

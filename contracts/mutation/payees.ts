@@ -7,17 +7,16 @@ export const payees = [
     ['emit PayeeSet(msg.sender, payeeOf(msg.sender));', ''],
     ['emit PayeeSet(msg.sender, payeeOf(msg.sender));', 'emit PayeeSet(msg.sender, payee);'],
     ['tell(msg.sender, markets);', ''],
-    ['payeeOf(creator) != creator', 'true'],
-    ['payeeOf(creator) != creator', 'false'],
+    ['IPayeeAware(markets[i]).notePayee(creator);', ''],
     ['if (payee == address(0)) payee = creator;', ''],
   ]),
   ...inFile('collectibles/Collectible', [
     ['payees.payeeOf(TokenId.creatorOf(tokenId))', 'TokenId.creatorOf(tokenId)'],
   ]),
   ...inFile('engine/office/Imports', [
-    ['if (msg.sender != address(_payees)) revert OnlyPayees();', ''],
-    ['_stored().accounts[creator].hasPayee = hasPayee_;', ''],
-    ['.hasPayee = hasPayee_;', '.hasPayee = true;'],
+    ['_stored().accounts[creator].hasPayee = _payees.payeeOf(creator) != creator;', ''],
+    ['.hasPayee = _payees.payeeOf(creator) != creator;', '.hasPayee = true;'],
+    ['.hasPayee = _payees.payeeOf(creator) != creator;', '.hasPayee = false;'],
   ]),
   ...inFile('engine/state/Assets', [
     ['if (!_isOurs(asset)) return (seller, creator);', ''],
@@ -27,9 +26,16 @@ export const payees = [
     ['royaltyAmount == 0 ? (payee, creator) : (seller, payee)', '(payee, creator)'],
     ['if (!_stored().accounts[creator].hasPayee) return creator;', ''],
     ['if (payee == address(this)) payee = creator;', ''],
+    ['token.royaltyBps == 0 ? address(0) : token.creator', 'token.creator'],
   ]),
   ...inFile('engine/trading/SaleSplit', [
-    ['(seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);', ''],
+    [
+      '_payNativeChecked(creatorTo, creator, royaltyAmount)',
+      '_payNativeChecked(creatorTo, creatorTo, royaltyAmount)',
+    ],
+    ['_payNativeChecked(sellerTo, seller, proceeds)', '_payNativeChecked(sellerTo, sellerTo, proceeds)'],
+    ['buyer, creator, split.creator, split.royaltyAmount', 'buyer, creator, creator, split.royaltyAmount'],
+    ['(sellerTo, creatorTo) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);', ''],
     ['(seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);', ''],
     [
       '(seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);',

@@ -4,10 +4,12 @@ const offers = inFile('engine/state/Offers', [
   ['if (expiry > maximum) revert', 'if (expiry >= maximum) revert'],
   ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
   ['_requireSeller(terms.seller);', ''],
-  ['if (!state.exists()) revert OfferUnknown(offerId);', ''],
-  ['if (_withdrawOffer(terms) == 0) revert NothingToCancel(_hash(terms));', '_withdrawOffer(terms);'],
-  ['ITEM_GAS = 600_000', 'ITEM_GAS = 6_000_000'],
-  ['ITEM_GAS = 600_000', 'ITEM_GAS = 150_000'],
+  ['copies == 0 && !_stored()', 'copies == 1 && !_stored()'],
+  ['if (copies == 0) revert NothingToCancel(_hash(terms));', ''],
+  ['PURCHASE_GAS = 750_000', 'PURCHASE_GAS = 6_000_000'],
+  ['PURCHASE_GAS = 750_000', 'PURCHASE_GAS = 500_000'],
+  ['ACCEPTANCE_GAS = 1_100_000', 'ACCEPTANCE_GAS = 6_000_000'],
+  ['ACCEPTANCE_GAS = 1_100_000', 'ACCEPTANCE_GAS = 900_000'],
   ['offer.state = state.take(copies);', ''],
   ['kind == Kind.ERC721 && terms.fromFirstBid == 0', 'kind == Kind.ERC721'],
   ['MAX_DURATION = 30 days', 'MAX_DURATION = 31 days'],
@@ -85,7 +87,9 @@ const fills = inFile('engine/state/Fills', [
   ['= filled + (quantity << lane);', '= filled + quantity;'],
   ['_left(uint64(filled >> lane), copies)', '_left(filled >> lane, copies)'],
   ['filled == CANCELLED ? 0 : _left(filled, copies)', '_left(filled, copies)'],
-  ['|= CANCELLED', '= CANCELLED'],
+  ['filled | (CANCELLED', '(CANCELLED'],
+  ['lanes[salt >> 2] = voided;', ''],
+  ['return voided != filled;', 'return true;'],
   ['(salt & 3) << 6', '(salt & 1) << 6'],
   ['(salt & 3) << 6', '(salt & 3) << 5'],
   ['filled < copies ? copies - filled : 0', 'copies - filled'],
@@ -95,7 +99,7 @@ const fills = inFile('engine/state/Fills', [
 const assets = inFile('engine/state/Assets', [
   ['return royaltyBps > Money.MAX_ROYALTIES ? Money.MAX_ROYALTIES : royaltyBps;', 'return royaltyBps;'],
   ['if (token.kind != Kind.None) return (token.kind, token.creator, token.royaltyBps);', ''],
-  ['if (token.kind != Kind.None) return token.creator;', ''],
+  ['if (token.kind != Kind.None) return token.royaltyBps', 'if (false) return token.royaltyBps'],
   [
     'return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
     'return _reader.readCreator(asset, tokenId);',
@@ -119,8 +123,8 @@ const books = inFile('engine/state/Books', [
 const payments = inFile('engine/state/Payments', [
   ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 29_000'],
   ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 31_000'],
-  ['_stored().parked[to] += amount;', '_stored().parked[to] = amount;'],
-  ['emit PaymentParked(to, amount);', ''],
+  ['_stored().parked[account] += amount;', '_stored().parked[account] = amount;'],
+  ['emit PaymentParked(account, amount);', ''],
   ['if (to == address(0)) revert PaymentFailed(to, amount);', ''],
   ['if (!paid) revert PaymentFailed(to, amount);', ''],
 ])
@@ -138,8 +142,8 @@ const currencies = inFile('engine/state/Currencies', [
   ['success && (size', '(size'],
   ['if (size < 32) revert CurrencyFailed(currency);', ''],
   ['_pullCurrency(currency, from, address(this), amount);', ''],
-  ['_stored().parkedIn[currency][to] += amount;', '_stored().parkedIn[currency][to] = amount;'],
-  ['emit CurrencyParked(currency, to, amount);', ''],
+  ['_stored().parkedIn[currency][account] += amount;', '_stored().parkedIn[currency][account] = amount;'],
+  ['emit CurrencyParked(currency, account, amount);', ''],
 ])
 
 const custody = inFile('engine/state/Custody', [
@@ -151,8 +155,12 @@ const custody = inFile('engine/state/Custody', [
   ['if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held -= uint64(copies);', ''],
   ['if (!_isOurs(asset) && _stored()', 'if (_isOurs(asset) && _stored()'],
   ['copies, DELIVERY_GAS)) { _countLeaving(terms, copies);', 'copies, DELIVERY_GAS)) {'],
-  ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
-  ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],
+  ['if (!_tryRelease(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
+  ['if (!_tryRelease(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],
+  ['&& asset.code.length != 0', ''],
+  ['_moveWithin(DELIVERY_GAS, asset', '_moveWithin(5_000_000, asset'],
+  ['BoundedCall.failWithReason();', ''],
+  ['revert TokenNotMoved(asset, tokenId);', ''],
   [
     '_stored().parkedCopies[offerId][account] += copies;',
     '_stored().parkedCopies[offerId][account] = copies;',

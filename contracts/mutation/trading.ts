@@ -2,6 +2,8 @@ import { inFile } from './mutant.ts'
 
 const listings = inFile('engine/trading/Listings', [
   ['if (direct != (price != 0)) revert PriceOutOfRange(price);', ''],
+  ['if (withdrawn < left) revert NotEnoughCopies(left, withdrawn);', ''],
+  ['withdrawn < left', 'withdrawn <= left'],
   ['if (auction != (startPrice != 0)) revert PriceOutOfRange(startPrice);', ''],
   ['reservable: auction ? copies : 0,', 'reservable: auction ? 1 : 0,'],
   ['start: start == 0 ? block.timestamp : start,', 'start: start,'],
@@ -16,8 +18,8 @@ const listings = inFile('engine/trading/Listings', [
     '_requireBatch(newOffers.length); uint256 commissionBps = _stored().ledger.commission;',
   ],
   [
-    '_cancelOffer(old); uint256 commissionBps = _commissionIfOpen();',
-    '_cancelOffer(old); uint256 commissionBps = _stored().ledger.commission;',
+    'NotEnoughCopies(left, withdrawn); uint256 commissionBps = _commissionIfOpen();',
+    'NotEnoughCopies(left, withdrawn); uint256 commissionBps = _stored().ledger.commission;',
   ],
   ['_requireMaximum(commissionBps, maxCommission); offerIds', 'offerIds'],
   ['_requireMaximum(commissionBps, maxCommission); Terms memory terms;', 'Terms memory terms;'],
@@ -168,7 +170,7 @@ const auctions = inFile('engine/trading/Auctions', [
   ['if (block.timestamp < until) revert', 'if (block.timestamp <= until) revert'],
   ['DELIVERY_PERIOD = 7 days', 'DELIVERY_PERIOD = 8 days'],
   ['_parkCopies(offerId, seller, copies);', '_parkCopies(offerId, won.bidder(), copies);'],
-  ['_payNativeChecked(won.bidder(), won.amount());', ''],
+  ['_payNativeChecked(won.bidder(), won.bidder(), won.amount());', ''],
   // First bids.
   ['if (terms.startPrice == 0) revert NotAuction(offerId);', ''],
   ['if (copies == 0) revert CopiesOutOfRange(copies);', ''],
@@ -210,6 +212,7 @@ const auctions = inFile('engine/trading/Auctions', [
 
 const buyOrders = inFile('engine/trading/BuyOrders', [
   ['_requireExpiry(order.start, order.expiry);', ''],
+  ['kind == Kind.ERC1155 && buyer.code.length != 0', 'false'],
   ['_requireNoneHeld(msg.sender, tokenId);', ''],
   ['if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);', ''],
   [
@@ -264,7 +267,10 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['split.proceeds, split.fees, split.royaltyAmount', 'split.proceeds, split.royaltyAmount, split.fees'],
   ['split.currency = order.currency;', ''],
   ['split.creator, seller, amount', 'split.creator, address(0), amount'],
-  ['acceptance.tokenId, holder, buyer', 'acceptance.tokenId, seller, buyer'],
+  [
+    'kind == Kind.ERC721, acceptance.tokenId, holder, buyer',
+    'kind == Kind.ERC721, acceptance.tokenId, seller, buyer',
+  ],
 ])
 
 const saleSplit = inFile('engine/trading/SaleSplit', [
@@ -277,18 +283,18 @@ const saleSplit = inFile('engine/trading/SaleSplit', [
   ['gasAfter + (royaltyAmount', '(royaltyAmount'],
   // In a currency.
   [
-    '_pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);',
+    '_pullCurrencyOrPark(currency, buyer, creator, split.creator, split.royaltyAmount);',
     '_pullCurrency(currency, buyer, creator, split.royaltyAmount);',
   ],
-  ['if (split.royaltyAmount != 0) _pull', 'if (false) _pull'],
+  ['if (split.royaltyAmount != 0) {', 'if (false) {'],
   [
     '_pullCurrency(currency, buyer, seller, split.proceeds);',
-    '_pullCurrencyOrPark(currency, buyer, seller, split.proceeds);',
+    '_pullCurrencyOrPark(currency, buyer, seller, seller, split.proceeds);',
   ],
-  ['if (split.fees != 0) _pullCurrencyOrPark(currency, buyer, split.collector, split.fees);', ''],
-  ['if (split.fees != 0) _pull', '_pull'],
+  ['_pullCurrencyOrPark(currency, buyer, split.collector, split.collector, split.fees);', ''],
+  ['if (split.fees != 0) {', '{'],
   [
-    '_pullCurrencyOrPark(currency, buyer, split.collector, split.fees);',
+    '_pullCurrencyOrPark(currency, buyer, split.collector, split.collector, split.fees);',
     '_pullCurrency(currency, buyer, split.collector, split.fees);',
   ],
 ])

@@ -1,8 +1,8 @@
 import { inFile } from './mutant.ts'
 
 const tokenReader = inFile('TokenReader', [
-  ['READ_GAS = 100_000', 'READ_GAS = 1_000_000'],
-  ['READ_GAS = 100_000', 'READ_GAS = 30_000'],
+  ['READ_GAS = 200_000', 'READ_GAS = 2_000_000'],
+  ['READ_GAS = 200_000', 'READ_GAS = 30_000'],
   ['PRICE = 1 ether', 'PRICE = 10_000'],
   ['if (!_holds(asset, kind, tokenId, holder)) {', 'if (false) {'],
   ['if (size >= 32 && locked == 1) revert IEngineEvents.TokenLocked(asset, tokenId);', ''],
@@ -11,7 +11,12 @@ const tokenReader = inFile('TokenReader', [
   ['amount > PRICE || creator == _engine', 'creator == _engine'],
   ['amount > PRICE ||', 'amount >= PRICE ||'],
   ['if (royalties > Money.MAX_ROYALTIES) royalties = Money.MAX_ROYALTIES;', ''],
-  ['if (creator == _engine) creator = address(0);', ''],
+  ['amount == 0 || creator == _engine', 'amount == 0'],
+  ['amount == 0 || creator == _engine', 'creator == _engine'],
+  ['usedUp && _supports', '_supports'],
+  ['usedUp && _supports(asset, type(IERC2981).interfaceId)', 'usedUp'],
+  ['> READ_GAS - READ_GAS / 16', '> READ_GAS * 2'],
+  ['creator = _ownerOf(asset);', ''],
   ['size >= 64 && answer != 0', 'size >= 32 && answer != 0'],
   ['size >= 64 && answer != 0', 'size >= 64'],
   ['answer != 0 && answer <= type(uint160).max', 'answer != 0'],
@@ -48,6 +53,8 @@ const offerState = inFile('types/OfferState', [
   ['if (copies > left) revert', 'if (copies > left + 1) revert'],
   ['~(uint256(type(uint64).max) << 64)', '~uint256(type(uint64).max)'],
   ['& ~(uint256(type(uint40).max) << 160) ', ''],
+  ['(OfferState.unwrap(state) & ~UNDONE) +', 'OfferState.unwrap(state) +'],
+  ['OfferState.unwrap(state) | UNDONE', 'OfferState.unwrap(state)'],
 ])
 
 const money = inFile('types/Money', [

@@ -5,7 +5,7 @@
 //
 // Run `forge build` before. The generated files are committed, so that only work on the contracts
 // needs forge.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import type { Hex } from 'viem'
@@ -76,6 +76,13 @@ put(
     `export type RuntimeName = keyof typeof runtimes\n`,
 )
 
+put(
+  'gasLimits.ts',
+  `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+    `/** How much gas the engine gives to the code of others, and what such a call costs besides, by the names of its constants. */\n` +
+    `export const gasLimits = ${toSource(gasLimits())} as const\n`,
+)
+
 if (stale.length > 0) {
   console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
   process.exitCode = 1
@@ -108,6 +115,19 @@ function runtimeOf(contract: string) {
     .sort(([one], [other]) => one - other)
   const name = contract.charAt(0).toLowerCase() + contract.slice(1)
   return [name, { hash: hashRuntime(object, immutables), immutables }]
+}
+
+/** `uint256 constant SOME_GAS = 1_000;`, of all files: bigints in the source that is written. */
+function gasLimits(): Record<string, bigint> {
+  const sources = readdirSync(join(contractsFolder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.sol'))
+    .map((path) => readFileSync(join(contractsFolder, 'src', path), 'utf8'))
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(/uint256 (?:internal )?constant (\w+_GAS|CALL_COST) = ([\d_]+);/g)].map(
+      ([, name = '', amount = '']): [string, bigint] => [name, BigInt(amount.replaceAll('_', ''))],
+    ),
+  )
+  return Object.fromEntries(found.sort(([one], [other]) => one.localeCompare(other)))
 }
 
 /** What can be called on an engine: the constructor is its own, and the fallback leads to the back office. */
@@ -151,5 +171,6 @@ function toSource(value: unknown, indent = ''): string {
     if (!flat.includes('\n') && inner.length + flat.length < 118) return flat
     return `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`
   }
+  if (typeof value === 'bigint') return `${value.toString().replaceAll(/\B(?=(\d{3})+$)/g, '_')}n`
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
 }

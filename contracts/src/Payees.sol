@@ -18,9 +18,8 @@ contract Payees is IPayees {
 
     /// @inheritdoc IPayees
     function tell(address creator, address[] calldata markets) public {
-        bool hasPayee = payeeOf(creator) != creator;
         for (uint256 i; i < markets.length; ++i) {
-            IPayeeAware(markets[i]).notePayee(creator, hasPayee);
+            IPayeeAware(markets[i]).notePayee(creator);
         }
     }
 

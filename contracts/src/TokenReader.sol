@@ -12,8 +12,8 @@ import {BoundedCall} from "./types/BoundedCall.sol";
 import {Money} from "./types/Money.sol";
 
 // For each question to another collection. ERC-165 allows 30,000; owner and royalty lookups through
-// proxies need more.
-uint256 constant READ_GAS = 100_000;
+// proxies and registries need more.
+uint256 constant READ_GAS = 200_000;
 
 /// ERC-5192: tokens that cannot be transferred.
 interface IERC5192 {
@@ -58,27 +58,40 @@ contract TokenReader {
     /// @notice The ERC-2981 royalty: its receiver and its share in basis points, at most
     /// `Money.MAX_ROYALTIES`. Without a receiver there is none, because it would be burned; the creator
     /// is then the collection's owner, or zero. An amount above the price is no share, and is refused,
-    /// and so is the engine as the receiver.
+    /// and so is the engine as the receiver. A collection with royalties that used up its gas has said nothing, also not
+    /// that there is none.
     function readRoyalties(address asset, uint256 tokenId)
         public
         view
         returns (address creator, uint256 royalties)
     {
         uint256 amount;
+        uint256 before = gasleft();
         (creator, amount) = _ask(asset, tokenId);
+        if (creator == address(0)) {
+            // Each call inside a call keeps a 64th of its gas, hence not all of it. A failure of an old contract without
+            // royalties takes all gas too.
+            bool usedUp = before - gasleft() > READ_GAS - READ_GAS / 16;
+            if (usedUp && _supports(asset, type(IERC2981).interfaceId)) {
+                revert IEngineEvents.RoyaltyUnread(asset, tokenId);
+            }
+            creator = _ownerOf(asset);
+        }
         if (amount > PRICE || creator == _engine) revert IEngineEvents.RoyaltyRefused(creator, amount);
         royalties = amount * Money.BASIS_POINTS / PRICE;
         if (royalties > Money.MAX_ROYALTIES) royalties = Money.MAX_ROYALTIES;
     }
 
-    /// @notice The creator alone, whose share is already agreed. Refuses nothing: a collection's answer
-    /// must not stop a settlement. The engine counts as nobody.
+    /// @notice The receiver alone, whose share is already agreed. Refuses nothing: a collection's answer
+    /// must not stop a settlement. The engine counts as nobody, and so does a collection's owner, who was not promised
+    /// what is due to a receiver that the collection no longer names.
     function readCreator(address asset, uint256 tokenId) external view returns (address creator) {
-        (creator,) = _ask(asset, tokenId);
-        if (creator == _engine) creator = address(0);
+        uint256 amount;
+        (creator, amount) = _ask(asset, tokenId);
+        if (amount == 0 || creator == _engine) creator = address(0);
     }
 
-    /// @return creator the receiver of the royalty, or else the collection's owner, or zero
+    /// @return creator the receiver of the royalty, or zero
     /// @return amount the royalty on PRICE; 0 without a receiver
     function _ask(address asset, uint256 tokenId) private view returns (address creator, uint256 amount) {
         uint256 size;
@@ -89,7 +102,11 @@ contract TokenReader {
             return (address(uint160(answer)), amount);
         }
         amount = 0;
-        (size, answer,) = BoundedCall.tryRead(asset, READ_GAS, abi.encodeWithSignature("owner()"));
+    }
+
+    function _ownerOf(address asset) private view returns (address creator) {
+        (uint256 size, uint256 answer,) =
+            BoundedCall.tryRead(asset, READ_GAS, abi.encodeWithSignature("owner()"));
         if (size >= 32 && answer <= type(uint160).max) creator = address(uint160(answer));
     }
 

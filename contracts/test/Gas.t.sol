@@ -68,7 +68,7 @@ contract GasTest is OrderTest {
         prepareOrders();
         NewOffer memory dearer = newOffer(sale);
         dearer.salt = 1;
-        replacement = abi.encodeCall(engine.replaceOffer, (sale, dearer, COMMISSION));
+        replacement = abi.encodeCall(engine.replaceOffer, (sale, 1, dearer, COMMISSION));
     }
 
     function prepareSigned() private {

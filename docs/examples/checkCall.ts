@@ -8,7 +8,7 @@ import type { Known, Transaction } from './plan.ts'
 
 const isText = (arg: unknown) => typeof arg === 'string'
 
-/** For 20 works of other contracts. */
+/** For 16 works of other contracts. */
 const MOST_GAS = 13_000_000
 
 /** Returns the name of the function. @throws Error if the call is not what was wished */

@@ -15,9 +15,10 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
     /// `cancelListing`.
     function cancelOffer(Terms calldata terms) external;
 
-    /// @notice Voids a signed listing, bought from or not, at all prices that were signed for it
-    /// (`ListingVoided`). Works while paused.
-    /// @dev Only the seller. Fails if all these copies were sold, or if it is void.
+    /// @notice Voids a signed listing, bought from or not, at all prices and for all copies that were signed with its
+    /// salt (`ListingVoided`), and withdraws what is listed on chain with the same terms (`OfferCancelled`). Afterwards
+    /// nothing of either can be bought. Works while paused.
+    /// @dev Only the seller. Fails if the salt is void already and nothing is listed on chain.
     function cancelListing(Terms calldata terms) external;
 
     /// @notice Voids an order. Works while paused.
@@ -93,15 +94,18 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
     /// @notice Sets the commission, at most 500, for offers listed from now on.
     function setCommission(uint256 bps) external;
 
-    /// @notice Stops new offers and first bids. All ways out of the engine stay open.
+    /// @notice Stops new offers, purchases from signed listings, first bids and the acceptance of orders. All ways out
+    /// of the engine stay open.
     function pause() external;
 
-    /// @notice Allows new offers and first bids again.
+    /// @notice Ends the pause.
     function unpause() external;
 
-    /// @notice Allows orders in an ERC-20, and names who gets the commission in it. Allow no token that
-    /// takes a fee from transfers or changes balances by itself: its trades fail. At most 50, also counting those
-    /// that are refused by now: a change of the commission, and a pause, are noted with each.
+    /// @notice Allows prices and orders in an ERC-20, and names who gets the commission in it. At most 50, also counting
+    /// those that are refused by now: a change of the commission, and a pause, are noted with each.
+    /// @dev The engine cannot see what a currency will do, so its owner looks before (the deployment does): no fee on
+    /// transfers (trades fail with `WrongArrival`), no balances that change by themselves (what is parked could not all be
+    /// paid out), and at least 6 decimals (shares are rounded down to a unit).
     /// @param collector the commission goes straight to it; zero refuses orders in the currency
     function setCurrency(address currency, address collector) external;
 

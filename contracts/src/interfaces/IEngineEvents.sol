@@ -19,10 +19,10 @@ interface IEngineEvents {
     /// @param copies how many were withdrawn
     event OfferCancelled(bytes32 indexed offerId, uint256 copies);
 
-    /// @notice The seller voided a signed listing, at all its prices.
-    /// @param offerId see `getListingId`
-    /// @param copies how many could still be bought
-    event ListingVoided(bytes32 indexed offerId, address indexed seller, uint256 copies);
+    /// @notice The seller voided a salt, and so a signed listing at all its prices, and whatever else was signed with it.
+    /// @param offerId the listing that the seller named, see `getListingId`
+    /// @param copies how many of it could still be bought; 0 if only other copies were signed with the salt
+    event ListingVoided(bytes32 indexed offerId, address indexed seller, uint256 copies, uint256 salt);
 
     /// @notice Copies were bought at the offer's price.
     /// @param buyer who received the copies
@@ -91,8 +91,9 @@ interface IEngineEvents {
     /// @param reason the selector of its error, or 0
     event AcceptanceSkipped(uint256 index, bytes4 reason);
 
-    /// @notice An order's buyer voided it.
-    event OrderCancelled(bytes32 indexed orderId, address indexed buyer);
+    /// @notice A buyer voided a salt, and so an order, and whatever else was signed with it.
+    /// @param orderId the order that the buyer named; the engine does not know whether it was signed
+    event OrderCancelled(bytes32 indexed orderId, address indexed buyer, uint256 salt);
 
     /// @notice The new highest bid. The previous one was refunded, or parked.
     /// @param amount wei escrowed for all copies
@@ -238,7 +239,7 @@ interface IEngineEvents {
     error NotSeller(address caller, address seller);
     /// @notice Only the buyer cancels an order.
     error NotBuyer(address caller, address buyer);
-    /// @notice All copies were sold, reserved by a bid or withdrawn before.
+    /// @notice All copies were sold, reserved by a bid or withdrawn before; or the salt of a listing is void.
     error NothingToCancel(bytes32 offerId);
     /// @notice A seller cannot buy from or bid on their own offer.
     error SellerCannotTrade(address seller);
@@ -270,8 +271,6 @@ interface IEngineEvents {
     error NothingAccepted();
     /// @notice Only the engine itself.
     error OnlyEngine();
-    /// @notice Only the registry of payees.
-    error OnlyPayees();
     /// @notice The currency of the order or of the price is not allowed.
     error CurrencyNotAllowed(address currency);
     /// @notice The owner has allowed as many currencies, in all.
@@ -321,6 +320,10 @@ interface IEngineEvents {
     error NotEnoughGas(uint256 left, uint256 needed);
     /// @notice Our own tokens need no import.
     error AlreadyKnown(address asset);
+    /// @notice The collection did not move the copies within its gas, and gave no reason.
+    error TokenNotMoved(address asset, uint256 tokenId);
+    /// @notice The collection used up its gas instead of naming the royalty. That is no answer.
+    error RoyaltyUnread(address asset, uint256 tokenId);
     /// @notice Neither ERC-721 nor ERC-1155 according to ERC-165.
     error UnsupportedAsset(address asset);
     /// @notice ERC-5192: the token cannot be transferred.

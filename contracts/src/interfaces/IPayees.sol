@@ -11,10 +11,10 @@ interface IPayees {
 
     /// @notice Names who receives what is due to the caller from now on.
     /// @param payee zero or the caller for nobody else
-    /// @param markets are told in the same call, see `tell`
+    /// @param markets ask in the same call, see `tell`
     function setPayee(address payee, address[] calldata markets) external;
 
-    /// @notice Tells markets whether a creator has a payee (`IPayeeAware.notePayee`).
+    /// @notice Has markets ask whether a creator has a payee (`IPayeeAware.notePayee`).
     /// @dev Anyone.
     function tell(address creator, address[] calldata markets) external;
 
@@ -22,9 +22,9 @@ interface IPayees {
     function payeeOf(address creator) external view returns (address payee);
 }
 
-/// A market that asks the registry only about creators of whom the registry told it that they have a payee.
+/// A market that notes which creators have a payee, so that its sales need not ask about the others.
 interface IPayeeAware {
-    /// @notice Notes whether to ask who receives what is due to a creator.
-    /// @dev Only the registry.
-    function notePayee(address creator, bool hasPayee) external;
+    /// @notice Asks the registry whether a creator has a payee, and notes the answer.
+    /// @dev Anyone. It takes nobody's word: another market that is told before it could have moved the payee meanwhile.
+    function notePayee(address creator) external;
 }

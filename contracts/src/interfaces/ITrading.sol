@@ -40,8 +40,10 @@ interface ITrading is IEngineEvents {
     /// @notice Withdraws the copies of an offer that no bid has reserved, and lists another offer: the two
     /// are never open together, and none of them if the first is sold or reserved by then.
     /// @dev Only the seller of the first, while not paused. Fails if nothing of it is left.
+    /// @param left copies that the seller believes to be left of the first: fails if there are fewer. Otherwise a
+    /// purchase just before would have more copies sold than the seller meant to sell
     /// @param maxCommission basis points; fails if the engine takes more
-    function replaceOffer(Terms calldata old, NewOffer calldata newOffer, uint256 maxCommission)
+    function replaceOffer(Terms calldata old, uint256 left, NewOffer calldata newOffer, uint256 maxCommission)
         external
         returns (bytes32 offerId);
 

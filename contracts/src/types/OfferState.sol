@@ -15,6 +15,7 @@ import {Kind} from "./Terms.sol";
 ///   bits 200..231  serial       how many auctions were opened; the last one's number
 ///   bits 232..239  kind
 ///   bit  240       exists       stays set for ever, so terms cannot be used twice
+///   bit  241       undone       whether the last auction was undone, and not settled
 ///
 /// 64 bits of copies hold any edition of ours (24 bits) and what is imported; 40 bits of seconds last
 /// for 34,000 years; basis points are at most 10,000.
@@ -26,6 +27,7 @@ library OfferStateFields {
     uint256 internal constant MAX_COPIES = type(uint64).max;
     /// Leaves room for the duration and many extensions of an auction.
     uint256 internal constant MAX_START = type(uint32).max;
+    uint256 private constant UNDONE = 1 << 241;
 
     function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltyBps_, uint256 time)
         internal
@@ -101,7 +103,15 @@ library OfferStateFields {
 
     function nextSerial(OfferState state) internal pure returns (OfferState) {
         unchecked {
-            return OfferState.wrap(OfferState.unwrap(state) + (1 << 200));
+            return OfferState.wrap((OfferState.unwrap(state) & ~UNDONE) + (1 << 200));
         }
+    }
+
+    function withUndone(OfferState state) internal pure returns (OfferState) {
+        return OfferState.wrap(OfferState.unwrap(state) | UNDONE);
+    }
+
+    function undone(OfferState state) internal pure returns (bool) {
+        return OfferState.unwrap(state) & UNDONE != 0;
     }
 }

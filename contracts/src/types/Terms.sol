@@ -156,7 +156,9 @@ enum AuctionStatus {
     /// Ended; it can be settled.
     Ended,
     /// Settled. An ERC-1155 offer with copies left can be auctioned again.
-    Settled
+    Settled,
+    /// Undone: the collection did not move the copies, and the winner has the money back.
+    Undone
 }
 
 /// @notice The engine's state of an offer.

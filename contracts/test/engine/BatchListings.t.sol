@@ -203,7 +203,7 @@ contract BatchListingsTest is EngineTest {
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.OfferCreated(engine.hashTerms(dearer), dearer, Kind.ERC721, COMMISSION, 1000);
         vm.prank(seller);
-        vm.assertEq(engine.replaceOffer(old, newOffer(dearer), COMMISSION), engine.hashTerms(dearer));
+        vm.assertEq(engine.replaceOffer(old, 1, newOffer(dearer), COMMISSION), engine.hashTerms(dearer));
         buy(alice, dearer, 1);
         vm.prank(alice);
         single.transferFrom(alice, seller, old.tokenId);
@@ -217,10 +217,25 @@ contract BatchListingsTest is EngineTest {
         Terms memory cheaper = direct(terms1155(old.tokenId, 7));
         (cheaper.price, cheaper.salt) = (0.5 ether, 1);
         vm.prank(seller);
-        bytes32 offerId = engine.replaceOffer(old, newOffer(cheaper), COMMISSION);
+        bytes32 offerId = engine.replaceOffer(old, 7, newOffer(cheaper), COMMISSION);
         vm.assertEq(engine.getOffer(offerId).available, 7);
         vm.assertEq(engine.getOffer(engine.hashTerms(old)).available, 0);
         vm.assertEq(engine.getOffer(engine.hashTerms(old)).reserved, 3);
+    }
+
+    /// Who buys nine of ten just before it does not have nineteen sold.
+    function test_replaceOffer_failsIfFewerAreLeft() external {
+        Terms memory old = direct(terms1155(mint1155(20, 0), 10));
+        list(old);
+        NewOffer memory cheaper = newOffer(old);
+        (cheaper.price, cheaper.salt) = (0.5 ether, 1);
+        buy(alice, old, 9);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 10, 1));
+        vm.prank(seller);
+        engine.replaceOffer(old, 10, cheaper, COMMISSION);
+        vm.assertEq(engine.getOffer(engine.hashTerms(old)).available, 1, "nothing was withdrawn");
+        vm.prank(seller);
+        engine.replaceOffer(old, 1, cheaper, COMMISSION);
     }
 
     /// If the old one was bought first, nothing is listed in its place.
@@ -263,6 +278,6 @@ contract BatchListingsTest is EngineTest {
     {
         vm.expectRevert(why);
         vm.prank(sender);
-        engine.replaceOffer(old, other, COMMISSION);
+        engine.replaceOffer(old, 1, other, COMMISSION);
     }
 }

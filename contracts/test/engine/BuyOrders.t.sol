@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC1155Errors, IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC20} from "@openzeppelin/contracts/interfaces/IERC20.sol";
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
@@ -17,7 +17,7 @@ import {vm} from "../harness/Vm.sol";
 import {Refuser} from "../mocks/Actors.sol";
 import {HookingCollection, LyingCollection} from "../mocks/HostileCollections.sol";
 import {OtherCollection1155, OtherCollection721} from "../mocks/OtherCollections.sol";
-import {OddWallet, RehashingWallet, SigningWallet} from "../mocks/Wallets.sol";
+import {BurningWallet, OddWallet, RehashingWallet, SigningWallet} from "../mocks/Wallets.sol";
 
 /// Orders to buy: signed by a buyer, accepted by whoever has what they ask for.
 contract BuyOrdersTest is OrderTest {
@@ -367,6 +367,28 @@ contract BuyOrdersTest is OrderTest {
 
     // ── Taken back ─────────────────────────────────────────────────────────────────────────────
 
+    /// The holder pays the gas of an acceptance, and so of the buyer's code, but not without a limit.
+    function test_theBuyersHookIsBounded() external {
+        BurningWallet wallet = new BurningWallet(vm.addr(Signing.keyOf("alice")));
+        coin.mint(address(wallet), 1 ether);
+        wallet.execute(address(coin), 0, abi.encodeCall(coin.approve, (address(engine), 1 ether)));
+        BuyOrder memory order = orderFor(address(multiple));
+        order.buyer = address(wallet);
+        uint256 tokenId = mint1155(1, 0);
+        Acceptance memory acceptance = acceptanceOf(order, tokenId, 1);
+        acceptance.signature = wide(order, "alice");
+        wallet.setBurns(true);
+        uint256 left = gasleft();
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidReceiver.selector, address(wallet))
+        );
+        accept(seller, acceptance);
+        vm.assertLt(left - gasleft(), 700_000, "the cost of a hostile buyer");
+        wallet.setBurns(false);
+        accept(seller, acceptance);
+        vm.assertEq(multiple.balanceOf(address(wallet), tokenId), 1);
+    }
+
     function test_cancelOrder() external {
         BuyOrder memory order = orderFor(address(multiple));
         order.copies = 5;
@@ -377,7 +399,7 @@ contract BuyOrdersTest is OrderTest {
         engine.cancelOrder(order);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.OrderCancelled(engine.hashOrder(order), alice);
+        emit IEngineEvents.OrderCancelled(engine.hashOrder(order), alice, order.salt);
         vm.prank(alice);
         engine.cancelOrder(order);
         vm.assertEq(engine.unfilledCopies(order), 0);

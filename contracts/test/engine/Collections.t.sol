@@ -12,6 +12,7 @@ import {vm} from "../harness/Vm.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
 import {
     FlatRoyalty721,
+    HeavyRoyalty721,
     LockedTokens,
     OtherCollection1155,
     OtherCollection721,
@@ -133,6 +134,57 @@ contract CollectionsTest is EngineTest {
         editions.setRoyalty(seller, 5_000);
         buy(alice, terms, 1);
         vm.assertEq(seller.balance, 0.9 ether + 0.975 ether);
+    }
+
+    /// A collection that names nobody any more, or no share, leaves the share of the listing to the seller, and not to
+    /// its owner. Of an imported token that is so once the royalty was read again.
+    function test_aRoyaltyThatVanishes() external {
+        for (uint256 i; i < 4; ++i) {
+            bool imported = i % 2 == 0;
+            LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+            lying.setOwner(bob);
+            lying.setRoyalty(artist, 1_000);
+            vm.prank(seller);
+            if (imported) engine.addNFTToMarketplace(address(lying), 1);
+            else engine.addCollection(address(lying));
+            Terms memory terms = termsOf(address(lying), 1);
+            list(terms);
+            if (i < 2) lying.setRoyalty(address(0), 0);
+            else lying.setRoyalty(artist, 0);
+            if (imported) engine.refreshRoyalties(address(lying), 1);
+            uint256 before = seller.balance;
+            buy(alice, terms, 1);
+            vm.assertEq(seller.balance - before, 0.975 ether);
+        }
+        vm.assertEq(bob.balance, 1_000_000 ether);
+        vm.assertEq(artist.balance, 0);
+    }
+
+    /// A royalty that could not be read is not none: nothing is listed, added or read anew under it.
+    function test_aRoyaltyThatNeedsTooMuchGas() external {
+        address heavy = address(new HeavyRoyalty721(seller, artist));
+        Terms memory terms = termsOf(heavy, 7);
+        NewOffer[] memory offers = new NewOffer[](1);
+        offers[0] = newOffer(terms);
+        bytes memory unread = abi.encodeWithSelector(IEngineEvents.RoyaltyUnread.selector, heavy, 7);
+        vm.expectRevert(unread);
+        vm.prank(seller);
+        engine.addNFTToMarketplace(heavy, 7);
+        engine.addCollection(heavy);
+        vm.expectRevert(unread);
+        engine.getRoyalties(heavy, 7);
+        vm.expectRevert(unread);
+        vm.prank(seller);
+        engine.createOffers(offers, COMMISSION);
+    }
+
+    /// An old contract that answers what it does not know by using up its gas has no royalties.
+    function test_aFailureThatTakesAllGasIsNoRoyalty() external {
+        LyingCollection old = new LyingCollection(type(IERC721).interfaceId, seller);
+        old.setBurnsGas(true);
+        engine.addCollection(address(old));
+        vm.assertEq(engine.getRoyalties(address(old), 1), 0);
+        list(termsOf(address(old), 1));
     }
 
     /// Without a royalty at the listing, none is asked for at the sale.
@@ -341,7 +393,7 @@ contract CollectionsTest is EngineTest {
         (creator_, royalties) = reader.readRoyalties(address(plain), 1);
         vm.assertEq(creator_, address(this));
         vm.assertEq(royalties, 0);
-        vm.assertEq(reader.readCreator(address(plain), 1), address(this));
+        vm.assertEq(reader.readCreator(address(plain), 1), address(0), "no receiver");
         // Another engine's reader believes a royalty for this engine.
         other.setRoyalty(address(engine), 100);
         (creator_,) = new TokenReader().readRoyalties(address(other), 7);

@@ -256,8 +256,8 @@ contract CurrencySaleTest is OrderTest {
         list(old);
         Terms memory dollars = priced(terms721(old.tokenId));
         vm.startPrank(seller);
-        engine.replaceOffer(old, newOffer(dollars), COMMISSION);
-        engine.replaceOffer(dollars, newOffer(changed(old, 2 ether)), COMMISSION);
+        engine.replaceOffer(old, 1, newOffer(dollars), COMMISSION);
+        engine.replaceOffer(dollars, 1, newOffer(changed(old, 2 ether)), COMMISSION);
         vm.stopPrank();
         vm.assertEq(engine.getOffer(engine.hashTerms(dollars)).available, 0);
         vm.assertEq(engine.getOffer(engine.hashTerms(changed(old, 2 ether))).available, 1);

@@ -3,12 +3,14 @@ pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Acceptance, BuyOrder, Purchase, Terms} from "../../src/types/Terms.sol";
+import {Acceptance, BuyOrder, Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {Estimating} from "../harness/Estimating.sol";
 import {OrderTest} from "../harness/OrderTest.sol";
+import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
-import {TwoFacedAccount, TwoFacedCollection} from "../mocks/TwoFaced.sol";
+import {TwoFacedAccount, TwoFacedCollection, TwoFacedSigner} from "../mocks/TwoFaced.sol";
+import {BurningWallet} from "../mocks/Wallets.sol";
 
 /// Others than the sender cannot make an estimate too low: a contract that behaves well while somebody
 /// estimates, and burns its gas otherwise, stops nothing but its own part. Each call is sent with the
@@ -92,7 +94,7 @@ contract EstimatesTest is OrderTest {
         vm.assertEq(single.ownerOf(terms.tokenId), keeper);
     }
 
-    /// Collections and sellers of a batch can burn the gas of their own items, no more: with 650,000 for
+    /// Collections and sellers of a batch can burn the gas of their own items, no more: with 800,000 for
     /// each item of another collection, and 110,000 for each of ours, the others are bought.
     function test_buyMany_skipping() external {
         Purchase[] memory purchases = new Purchase[](6);
@@ -109,11 +111,77 @@ contract EstimatesTest is OrderTest {
         }
         uint256 value = 6 * (PRICE + fee(PRICE));
         bytes memory call = abi.encodeCall(ITrading.buyMany, (purchases, true, keeper));
-        uint256 gas = Estimating.estimate(keeper, address(engine), value, call) + 2 * 650_000 + 4 * 110_000;
+        uint256 gas = Estimating.estimate(keeper, address(engine), value, call) + 2 * 800_000 + 4 * 110_000;
         (bool success,,) = Estimating.send(keeper, address(engine), value, call, gas);
         vm.assertTrue(success, "bought");
         vm.assertEq(single.balanceOf(keeper), 4);
         vm.assertEq(keeper.balance, 1_000 ether - 4 * (PRICE + fee(PRICE)));
+    }
+
+    /// Sellers whose code says whether they signed can burn 450,000 more each: all others are bought.
+    function test_buyMany_skipping_signedByCode() external {
+        Purchase[] memory purchases = new Purchase[](5);
+        for (uint256 i; i < 5; ++i) {
+            Listing memory listing = listingOf(direct(terms721(mint721(0))));
+            listing.terms.salt = 1_000 + i;
+            purchases[i] = signed(listing, 1);
+            if (i > 3) break;
+            TwoFacedSigner wallet = new TwoFacedSigner();
+            vm.prank(seller);
+            single.transferFrom(seller, address(wallet), listing.terms.tokenId);
+            wallet.execute(
+                address(single), 0, abi.encodeCall(single.setApprovalForAll, (address(engine), true))
+            );
+            listing.terms.seller = address(wallet);
+            listing.terms.counter = 0;
+            purchases[i].listing = listing;
+        }
+        uint256 value = 5 * (PRICE + fee(PRICE));
+        bytes memory call = abi.encodeCall(ITrading.buyMany, (purchases, true, keeper));
+        uint256 gas =
+            Estimating.estimate(keeper, address(engine), value, call) + 4 * (110_000 + 450_000) + 110_000;
+        (bool success,,) = Estimating.send(keeper, address(engine), value, call, gas);
+        vm.assertTrue(success, "bought");
+        vm.assertEq(single.balanceOf(keeper), 1);
+    }
+
+    /// A contract may use all the gas that is promised to it for its signature, and its item is bought.
+    function test_buyMany_skipping_buysWhatCodeSigned() external {
+        BurningWallet wallet = new BurningWallet(vm.addr(Signing.keyOf("bob")));
+        wallet.setGasToSign(390_000);
+        uint256 tokenId = mintBy(new Actor(), wallet, 1_000);
+        wallet.execute(address(single), 0, abi.encodeCall(single.setApprovalForAll, (address(engine), true)));
+        Listing memory listing = listingOf(direct(terms721(tokenId)));
+        listing.terms.seller = address(wallet);
+        Purchase[] memory purchases = new Purchase[](1);
+        purchases[0] = signed(listing, 1);
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(Signing.keyOf("bob"), engine.hashListing(listing));
+        purchases[0].signature = abi.encode(r, s, v);
+        vm.prank(keeper);
+        engine.buyMany{value: PRICE + fee(PRICE)}(purchases, true, keeper);
+        vm.assertEq(single.ownerOf(tokenId), keeper);
+    }
+
+    /// The code of a buyer that receives copies cannot have a holder's acceptance fail for others than itself.
+    function test_acceptMany_skipping_hooksThatBurn() external {
+        Acceptance[] memory acceptances = new Acceptance[](3);
+        for (uint256 i; i < 3; ++i) {
+            BuyOrder memory order = orderFor(address(multiple));
+            if (i < 2) {
+                TwoFacedSigner wallet = new TwoFacedSigner();
+                coin.mint(address(wallet), 10 ether);
+                wallet.execute(
+                    address(coin), 0, abi.encodeCall(coin.approve, (address(engine), type(uint256).max))
+                );
+                order.buyer = address(wallet);
+            }
+            acceptances[i] = acceptanceOf(order, mint1155(1, 0), 1);
+        }
+        bytes memory call = abi.encodeCall(ITrading.acceptMany, (acceptances, true));
+        uint256 gas = Estimating.estimate(seller, address(engine), 0, call) + 2 * 1_150_000;
+        (bool success,,) = Estimating.send(seller, address(engine), 0, call, gas);
+        vm.assertTrue(success, "accepted");
+        vm.assertEq(coin.balanceOf(seller), PRICE - fee(PRICE));
     }
 
     // ── Orders ─────────────────────────────────────────────────────────────────────────────────

@@ -9,12 +9,13 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Kind, Terms} from "../../src/types/Terms.sol";
+import {AuctionStatus, Kind, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Refuser} from "../mocks/Actors.sol";
 import {FailingAnswers, GivenAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
 import {
+    HeavyCollection,
     ForwardingCollection,
     OwnedForwardingCollection,
     KeepingCollection,
@@ -372,6 +373,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(seller.balance, 0);
         vm.assertEq(engine.accrued(), 0);
         vm.assertEq(engine.parkedCopies(offerId, bob), 0);
+        vm.assertTrue(engine.getAuction(offerId).status == AuctionStatus.Undone);
         assertBalanced(0, 0);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, offerId));
         engine.settle(terms);
@@ -425,8 +427,10 @@ contract ImportsTest is EngineTest {
         vm.assertEq(alice.balance, 1_000_000 ether);
         editions.setStopped(false);
         openAuction(bob, terms, 2, 1 ether);
+        vm.assertTrue(engine.getAuction(offerId).status == AuctionStatus.Running);
         skip(1 days);
         engine.settle(terms);
+        vm.assertTrue(engine.getAuction(offerId).status == AuctionStatus.Settled);
         vm.assertEq(editions.balanceOf(bob, 8), 2);
         engine.claim(terms, seller);
         vm.assertEq(engine.getOffer(offerId).available, 0);
@@ -444,6 +448,40 @@ contract ImportsTest is EngineTest {
         bid(bob, terms, 2 ether);
         vm.assertEq(alice.balance, 1_000_000 ether);
         skip(1 days);
+    }
+
+    /// A collection without code moves nothing, though no call to it fails: an account with a key can be a collection
+    /// for a while (EIP-7702). The seller is not paid for that.
+    function test_aCollectionThatLosesItsCode() external {
+        (LyingCollection lying, Terms memory terms) = frozen();
+        vm.etch(address(lying), "");
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotDelivered.selector, time() + 7 days));
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 0);
+        skip(7 days);
+        engine.settle(terms);
+        vm.assertEq(bob.balance, 1_000_000 ether);
+    }
+
+    /// A token that needs more gas than a delivery has does not come into escrow, because it would not go out again.
+    function test_aTokenThatNeedsTooMuchGas() external {
+        HeavyCollection heavy = new HeavyCollection();
+        heavy.mint(seller, 1);
+        vm.prank(seller);
+        heavy.setApprovalForAll(address(engine), true);
+        Terms memory terms = importedTerms(address(heavy), 1);
+        list(terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TokenNotMoved.selector, address(heavy), 1));
+        bid(alice, terms, 1 ether);
+        buy(alice, terms, 1);
+        vm.assertEq(heavy.ownerOf(1), alice, "a purchase has no limit");
+        // Its own reason is kept.
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        terms = importedTerms(address(lying), 1);
+        list(terms);
+        lying.setRefusesTransfers(true);
+        vm.expectRevert(bytes("frozen"));
+        bid(alice, terms, 1 ether);
     }
 
     /// A token that calls back from its transfer achieves nothing.

@@ -2,12 +2,28 @@
 pragma solidity ^0.8.30;
 
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
-import {IPayees} from "../../src/interfaces/IPayees.sol";
+import {IPayeeAware, IPayees} from "../../src/interfaces/IPayees.sol";
 import {Acceptance, Purchase, Terms} from "../../src/types/Terms.sol";
 import {OrderTest} from "../harness/OrderTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Refuser} from "../mocks/Actors.sol";
+import {Actor, Refuser} from "../mocks/Actors.sol";
 import {OtherCollection721} from "../mocks/OtherCollections.sol";
+
+/// A market that has a wallet name another payee when it is told.
+contract MovingMarket is IPayeeAware {
+    Actor private immutable _wallet;
+    IPayees private immutable _payees;
+    address private immutable _next;
+    address[] private _markets;
+
+    constructor(Actor wallet, IPayees payees, address next, address[] memory markets) {
+        (_wallet, _payees, _next, _markets) = (wallet, payees, next, markets);
+    }
+
+    function notePayee(address) external {
+        _wallet.execute(address(_payees), 0, abi.encodeCall(_payees.setPayee, (_next, _markets)));
+    }
+}
 
 /// Who receives a creator's money.
 contract PayeesTest is OrderTest {
@@ -34,9 +50,13 @@ contract PayeesTest is OrderTest {
         vm.prank(stranger);
         payees.tell(creator, markets());
         vm.assertTrue(engine.hasPayee(creator));
-        vm.prank(stranger);
-        vm.expectRevert(IEngineEvents.OnlyPayees.selector);
-        engine.notePayee(creator, false);
+        // The engine takes nobody's word.
+        vm.startPrank(stranger);
+        engine.notePayee(creator);
+        engine.notePayee(stranger);
+        vm.stopPrank();
+        vm.assertTrue(engine.hasPayee(creator));
+        vm.assertTrue(engine.hasPayee(stranger) == (other != address(0) && other != stranger));
     }
 
     function test_zeroAndTheCreatorAreNoPayee() external {
@@ -87,6 +107,20 @@ contract PayeesTest is OrderTest {
         vm.assertTrue(engine.hasPayee(creator));
         buy(alice, saleOf(seller), 1);
         vm.assertEq(payee.balance, 0.1 ether);
+    }
+
+    /// A market that is told first may move the payee meanwhile (with what the creator signed for a wallet, for example):
+    /// those that follow hear of the last one.
+    function test_aPayeeThatIsMovedWhileMarketsAreTold() external {
+        Actor wallet = new Actor();
+        address[] memory told = markets();
+        wallet.execute(address(payees), 0, abi.encodeCall(payees.setPayee, (payee, told)));
+        MovingMarket moving = new MovingMarket(wallet, payees, bob, told);
+        address[] memory both = new address[](2);
+        (both[0], both[1]) = (address(moving), address(engine));
+        wallet.execute(address(payees), 0, abi.encodeCall(payees.setPayee, (address(0), both)));
+        vm.assertEq(payees.payeeOf(address(wallet)), bob);
+        vm.assertTrue(engine.hasPayee(address(wallet)), "the engine asks for the last payee");
     }
 
     /// Once told, it always asks.
@@ -204,20 +238,21 @@ contract PayeesTest is OrderTest {
         assertBalanced(0, 0);
     }
 
-    /// A payee that refuses money has it parked, like everybody.
+    /// What a payee refuses is parked for the creator, because a payee may be a contract that cannot ask for it.
     function test_aPayeeThatRefuses() external {
         Refuser refuser = new Refuser();
         Terms memory terms = saleOf(creator);
         name(creator, address(refuser));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.PaymentParked(address(refuser), 0.975 ether);
+        emit IEngineEvents.PaymentParked(creator, 0.975 ether);
         buy(alice, terms, 1);
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
-        vm.assertEq(engine.parked(creator), 0);
-        assertBalanced(0, 0.975 ether);
-        refuser.setRefuses(false);
-        engine.withdraw(address(refuser));
-        vm.assertEq(address(refuser).balance, 0.975 ether);
+        buy(alice, saleOf(seller), 1);
+        vm.assertEq(engine.parked(creator), 1.075 ether);
+        assertBalanced(0, 1.075 ether);
+        vm.prank(creator);
+        engine.withdrawTo(payee);
+        vm.assertEq(payee.balance, 1.075 ether);
         assertBalanced(0, 0);
     }
 
@@ -286,7 +321,7 @@ contract PayeesTest is OrderTest {
         name(creator, payee);
         coin.setBlocked(payee, true);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.CurrencyParked(address(coin), payee, 0.1 ether);
+        emit IEngineEvents.CurrencyParked(address(coin), creator, 0.1 ether);
         accept(seller, royalty);
         assertCoins(0.025 ether, 0.1 ether);
         // The creator sees it at once, and can name another one.

@@ -5,7 +5,7 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
-import {Listing, Purchase, Terms} from "../../src/types/Terms.sol";
+import {BuyOrder, Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {Signing} from "../harness/Signing.sol";
@@ -225,7 +225,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing721(0);
         Purchase memory purchase = signed(listing, 1);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 1);
+        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 1, listing.terms.salt);
         vm.prank(seller);
         engine.cancelListing(listing.terms);
         refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -240,10 +240,57 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing1155(10, 0);
         buySigned(alice, signed(listing, 4));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 6);
+        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 6, listing.terms.salt);
         vm.prank(seller);
         engine.cancelListing(listing.terms);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    /// Also if the named copies are sold: another signature with the salt is for more.
+    function test_cancelListing_voidsMoreThanTheNamedCopies() external {
+        Listing memory listing = listing1155(10, 0);
+        buySigned(alice, signed(listing, 10));
+        Listing memory cheaper = abi.decode(abi.encode(listing), (Listing));
+        (cheaper.terms.copies, cheaper.terms.price) = (15, PRICE / 2);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 0, listing.terms.salt);
+        vm.prank(seller);
+        engine.cancelListing(listing.terms);
+        refused(signed(cheaper, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    /// What is listed on chain with the same terms ends too, alone or with others.
+    function test_cancelListing_withdrawsWhatIsListed() external {
+        for (uint256 i; i < 2; ++i) {
+            Listing memory listing = listing1155(10, 0);
+            listing.terms.salt = 1_000 + i;
+            list(listing.terms);
+            bytes32 offerId = engine.hashTerms(listing.terms);
+            vm.expectEmit(true, true, true, true, address(engine));
+            emit IEngineEvents.OfferCancelled(offerId, 10);
+            vm.prank(seller);
+            if (i == 0) {
+                engine.cancelListing(listing.terms);
+            } else {
+                Terms[] memory listings = new Terms[](1);
+                listings[0] = listing.terms;
+                engine.cancelMany(new Terms[](0), listings, new BuyOrder[](0));
+            }
+            vm.assertEq(engine.getOffer(offerId).available, 0);
+            refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        }
+    }
+
+    /// An offer that was listed after its salt was voided ends by the same call.
+    function test_cancelListing_listedAfterwards() external {
+        Listing memory listing = listing721(0);
+        vm.startPrank(seller);
+        engine.cancelListing(listing.terms);
+        vm.stopPrank();
+        list(listing.terms);
+        vm.prank(seller);
+        engine.cancelListing(listing.terms);
+        vm.assertEq(engine.getOffer(engine.hashTerms(listing.terms)).available, 0);
     }
 
     function test_cancelListing_onlyBySeller() external {
@@ -394,7 +441,8 @@ contract SignedSaleTest is EngineTest {
         uint256 was = fieldOf(terms, field);
         if (field == 13) vm.chainId(value % 1e9 + 1e9);
         if (field == 14) {
-            engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
+            engine =
+                deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         }
         // The seller, the asset and the currency are addresses.
         if (field < 2 || field == 6) value = uint160(value);

@@ -40,7 +40,9 @@ contract Market is PricedInCoins {
         _attempt(allowed, seller, call, "cancelled together with another's");
         if (!allowed) return;
         listed.cancelled += _available(listed);
-        if (_left(one) != 0) _cancelled[seller][listings[0].salt] = true;
+        _cancelled[seller][listings[0].salt] = true;
+        _nothingIsLeft(listings[0]);
+        vm.assertEq(engine.getOffer(engine.hashTerms(offers[0])).available, 0, "left on chain");
         _left();
         reached["cancelled together"]++;
     }

@@ -249,12 +249,21 @@ abstract contract SignedListings is Salts {
         bytes memory call = abi.encodeCall(IBackOffice.cancelListing, (listing_.terms));
         address stranger = _pick(seed >> 16);
         if (stranger != listing_.terms.seller) _attempt(false, stranger, call, "cancelled by a stranger");
-        bool allowed = _left(one) != 0;
+        bool allowed = !_isCancelled(listing_.terms);
         _attempt(allowed, listing_.terms.seller, call, "nothing to cancel");
         if (!allowed) return;
         _cancelled[listing_.terms.seller][listing_.terms.salt] = true;
+        _nothingIsLeft(listing_.terms);
         _left();
         reached["signed listings cancelled"]++;
+    }
+
+    /// After a cancellation that succeeded nothing can be bought: neither by another signature with the salt, for however
+    /// many copies, nor on chain with these terms.
+    function _nothingIsLeft(Terms memory terms) internal view {
+        vm.assertEq(engine.getOffer(engine.hashTerms(terms)).available, 0, "left on chain");
+        terms.copies = type(uint64).max;
+        vm.assertEq(engine.unsoldCopies(terms), 0, "left by a signature");
     }
 
     function _voidGroup(uint256 seed) internal {

@@ -75,6 +75,37 @@ contract PlainCollection721 is ERC721 {
     }
 }
 
+/// A collection whose transfers need more gas than the engine gives a delivery.
+contract HeavyCollection is ERC721 {
+    uint256 private _moves;
+
+    constructor() ERC721("Heavy", "HVY") {}
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function _update(address to, uint256 tokenId, address auth) internal override returns (address) {
+        uint256 before = gasleft();
+        while (before - gasleft() < 510_000) ++_moves;
+        return super._update(to, tokenId, auth);
+    }
+}
+
+/// A collection with royalties whose lookup needs more gas than the engine gives it.
+contract HeavyRoyalty721 is ERC721Royalty {
+    constructor(address holder, address artist) ERC721("Heavy", "HVY") {
+        _mint(holder, 7);
+        _setDefaultRoyalty(artist, 1_000);
+    }
+
+    function royaltyInfo(uint256 tokenId, uint256 salePrice) public view override returns (address, uint256) {
+        uint256 before = gasleft();
+        while (before - gasleft() < 210_000) {}
+        return super.royaltyInfo(tokenId, salePrice);
+    }
+}
+
 /// A collection with its royalties in a registry that costs gas to ask, and that ignores a failure of
 /// the registry.
 contract ForwardingCollection is ERC721 {

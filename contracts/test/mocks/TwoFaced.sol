@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
@@ -31,6 +32,14 @@ contract TwoFacedAccount is Actor {
     {
         burnForReal();
         return IERC1155Receiver.onERC1155Received.selector;
+    }
+}
+
+/// The same, and it says that it signed anything.
+contract TwoFacedSigner is TwoFacedAccount, IERC1271 {
+    function isValidSignature(bytes32, bytes calldata) external view returns (bytes4) {
+        burnForReal();
+        return IERC1271.isValidSignature.selector;
     }
 }
 

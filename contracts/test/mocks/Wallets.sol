@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
 import {Actor} from "./Actors.sol";
@@ -17,9 +18,41 @@ contract SigningWallet is Actor, IERC1271 {
         signer = signer_;
     }
 
-    function isValidSignature(bytes32 hash, bytes calldata signature) external view virtual returns (bytes4) {
+    function isValidSignature(bytes32 hash, bytes calldata signature) public view virtual returns (bytes4) {
         (bytes32 r, bytes32 s, uint8 v) = abi.decode(signature, (bytes32, bytes32, uint8));
         return ecrecover(hash, v, r, s) == signer ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}
+
+/// A wallet that burns the gas of its hook on command, and some to say whether it signed.
+contract BurningWallet is SigningWallet {
+    bool private _burns;
+    uint256 private _gasToSign;
+
+    constructor(address signer_) SigningWallet(signer_) {}
+
+    function setBurns(bool burns) external {
+        _burns = burns;
+    }
+
+    function setGasToSign(uint256 amount) external {
+        _gasToSign = amount;
+    }
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) public view override returns (bytes4) {
+        uint256 before = gasleft();
+        while (before - gasleft() < _gasToSign) {}
+        return super.isValidSignature(hash, signature);
+    }
+
+    function onERC1155Received(address, address, uint256, uint256, bytes calldata)
+        external
+        view
+        override
+        returns (bytes4)
+    {
+        while (_burns) {}
+        return IERC1155Receiver.onERC1155Received.selector;
     }
 }
 

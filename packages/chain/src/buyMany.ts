@@ -2,17 +2,10 @@ import { type Address, type Hex, isAddressEqual, type Log, parseEventLogs, zeroA
 import { saleEngineAbi } from './abi/saleEngine.ts'
 import { ON_CHAIN, purchaseOf } from './calls/buy.ts'
 import type { Signed } from './signedListing.ts'
+import { MAX_PURCHASES, spareGasOf } from './spareGas.ts'
 import { type EngineDomain, hashTerms, listingIdOf, type Terms } from './terms.ts'
 
-/** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
-export const MAX_PURCHASES = 20
-
-/**
- * Gas to add to an estimate, for each item. The engine gives an item up to 600,000 gas, and asks for 650,000 before it
- * starts one. A collection that behaves well while a node estimates and burns gas afterwards can take all of that. An
- * item of our own collections can lose only two payments: to a seller and a creator that burn what they get.
- */
-const SPARE_GAS = { own: 110_000n, foreign: 650_000n }
+type Contracts = { engine: string; collectible721: string; collectible1155: string }
 
 /** Copies of a listing, to be bought together with others. */
 export type ListedPurchase = {
@@ -50,12 +43,13 @@ export function whyNotTogether(
  * @throws RangeError if a purchase cannot be bought together with the others
  * @returns the call, and the gas to add to its estimate
  * @example
- * const { functionName, args, value, spareGas } = planBuyMany(purchases, buyer, contracts)
+ * const { functionName, args, value, spareGas } = await planBuyMany(purchases, buyer, chainId, contracts)
  */
-export function planBuyMany(
+export async function planBuyMany(
   purchases: readonly ListedPurchase[],
   buyer: Address,
-  { collectible721, collectible1155 }: { collectible721: string; collectible1155: string },
+  chainId: number,
+  contracts: Contracts,
 ) {
   if (purchases.length === 0) throw new RangeError('nothing to buy')
   purchases.forEach((purchase, at) => {
@@ -64,8 +58,8 @@ export function planBuyMany(
     if (purchase.cost < purchase.terms.price * purchase.quantity)
       throw new RangeError(`purchase ${at}: costs less than its price`)
   })
-  const own = [collectible721.toLowerCase(), collectible1155.toLowerCase()]
-  const isOwn = ({ asset }: Terms) => own.includes(asset.toLowerCase())
+  const domain = { chainId, engine: contracts.engine as Address }
+  const spares = await Promise.all(purchases.map((purchase) => spareGasOf(purchase, contracts, domain)))
   return {
     functionName: 'buyMany',
     args: [
@@ -77,7 +71,7 @@ export function planBuyMany(
       buyer,
     ],
     value: purchases.reduce((sum, { cost }) => sum + cost, 0n),
-    spareGas: purchases.reduce((sum, { terms }) => sum + SPARE_GAS[isOwn(terms) ? 'own' : 'foreign'], 0n),
+    spareGas: spares.reduce((sum, spare) => sum + spare, 0n),
   } as const
 }
 

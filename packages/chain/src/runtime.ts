@@ -2,20 +2,20 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0xa6d9d0a865c9ae52a0d67881fb6886d80c6dabe88c159257536b7545d58f7a66',
+    hash: '0x1d59f7eb81651b0ad57141c093adf37baaa992d7606b2391310c296e66c7897d',
     immutables: [
       [27, 32],
-      [5566, 32],
-      [5610, 32],
-      [11908, 32],
-      [11965, 32],
-      [17433, 32],
-      [19751, 32],
-      [19789, 32],
-      [20763, 32],
-      [20811, 32],
-      [21166, 32],
-      [21507, 32],
+      [5775, 32],
+      [5819, 32],
+      [11967, 32],
+      [12024, 32],
+      [17376, 32],
+      [19662, 32],
+      [19700, 32],
+      [20688, 32],
+      [20736, 32],
+      [21091, 32],
+      [21694, 32],
     ],
   },
   collectible721: {
@@ -32,7 +32,7 @@ export const runtimes = {
       [8349, 32],
     ],
   },
-  payees: { hash: '0xdd00b3e76b9f0095f68d3a571546f915bb9734d5a3c5b1724b89245ec0cdec0b', immutables: [] },
+  payees: { hash: '0xea63aba2bcd4b21803cb41da3724b2c51cd5f75e5716f39dd11cf17b0125b488', immutables: [] },
 } as const
 
 export type RuntimeName = keyof typeof runtimes

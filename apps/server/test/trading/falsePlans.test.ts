@@ -196,7 +196,7 @@ test.each<[Wish, object[], object?, Partial<Limits>?]>([
   ['buy', [step(buy())]],
   ['buy', [step(buy(terms, 2n, 2n * ETHER))], { quantity: 2 }],
   ['buy', [step(buyCall(ENGINE, signed(listing), ME, 1n, ETHER))], { offer: listingId(listing) }],
-  ['sweep', [step(manyCall([terms]), { spare_gas: 110_000 })]],
+  ['sweep', [step(manyCall([terms]), { spare_gas: 150_952 })]],
   ['list', [approveWorks, step(list())]],
   ['list', [listingStep(listing)], {}, { least: (ETHER * 875n) / 1_000n }],
   ['offer', [wrap, allow, orderStep(order)]],

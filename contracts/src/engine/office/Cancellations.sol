@@ -14,7 +14,7 @@ abstract contract Cancellations is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function cancelListing(Terms calldata terms) external {
-        if (_voidListing(terms) == 0) revert NothingToCancel(_listingId(terms));
+        if (!_voidListing(terms)) revert NothingToCancel(_listingId(terms));
     }
 
     /// @inheritdoc IBackOffice
@@ -38,20 +38,23 @@ abstract contract Cancellations is IBackOffice, EngineState {
         }
     }
 
-    /// @return copies that could still be bought
-    function _voidListing(Terms calldata terms) private returns (uint256 copies) {
+    /// Voids the salt also if the named copies are sold: more could be signed with it. And withdraws what is listed with
+    /// these terms on chain, because whoever cancels them wants nothing of them sold.
+    /// @return voided whether there was anything to cancel
+    function _voidListing(Terms calldata terms) private returns (bool voided) {
         address seller = terms.seller;
         _requireSeller(seller);
-        copies = _unfilled(seller, terms.salt, terms.copies);
-        if (copies == 0) return 0;
-        _cancel(seller, terms.salt);
-        emit ListingVoided(_listingId(terms), seller, copies);
+        voided = _takeBack(_hash(terms)) != 0;
+        uint256 copies = _unfilled(seller, terms.salt, terms.copies);
+        if (!_cancel(seller, terms.salt)) return voided;
+        emit ListingVoided(_listingId(terms), seller, copies, terms.salt);
+        return true;
     }
 
     function _cancelOrder(BuyOrder calldata order) private {
         if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);
         _cancel(msg.sender, order.salt);
-        emit OrderCancelled(_hash(order), msg.sender);
+        emit OrderCancelled(_hash(order), msg.sender, order.salt);
     }
 
     /// @inheritdoc IBackOffice

@@ -43,9 +43,8 @@ abstract contract Imports is IBackOffice, EngineState {
     }
 
     /// @inheritdoc IPayeeAware
-    function notePayee(address creator, bool hasPayee_) external {
-        if (msg.sender != address(_payees)) revert OnlyPayees();
-        _stored().accounts[creator].hasPayee = hasPayee_;
+    function notePayee(address creator) external {
+        _stored().accounts[creator].hasPayee = _payees.payeeOf(creator) != creator;
     }
 
     function _requireOther(address asset) private view {

@@ -179,7 +179,7 @@ abstract contract Readings is IBackOffice, EngineState {
 
     function _statusOf(OfferState state) private view returns (AuctionStatus) {
         if (state.serial() == 0) return AuctionStatus.None;
-        if (state.reserved() == 0) return AuctionStatus.Settled;
+        if (state.reserved() == 0) return state.undone() ? AuctionStatus.Undone : AuctionStatus.Settled;
         return block.timestamp < state.end() ? AuctionStatus.Running : AuctionStatus.Ended;
     }
 }

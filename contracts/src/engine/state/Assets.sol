@@ -47,11 +47,13 @@ abstract contract Assets is EngineStorage {
         if (kind != Kind.None) (creator, royaltyBps) = _reader.readRoyalties(asset, tokenId);
     }
 
-    /// Who gets the royalty of a sale, or zero. Never fails because of what a collection answers.
+    /// Who gets the royalty of a sale, or zero. Never fails because of what a collection answers. A collection that
+    /// names no share any more names nobody: the share that a listing froze stays with the seller then, and does not go
+    /// to the collection's owner, who is its creator without a royalty.
     function _creatorOf(address asset, uint256 tokenId) internal view returns (address) {
         if (_isOurs(asset)) return TokenId.creatorOf(tokenId);
         ImportedToken memory token = _stored().imported[asset][tokenId];
-        if (token.kind != Kind.None) return token.creator;
+        if (token.kind != Kind.None) return token.royaltyBps == 0 ? address(0) : token.creator;
         return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
     }
 
@@ -79,7 +81,7 @@ abstract contract Assets is EngineStorage {
         return royaltyAmount == 0 ? (payee, creator) : (seller, payee);
     }
 
-    /// Asks the registry only if it said that there is a payee, because asking costs 5,000 gas. Money sent to the
+    /// Asks the registry only if it named a payee when it was asked last (`notePayee`), because asking costs 5,000 gas. Money sent to the
     /// engine could not leave it.
     function _payeeOf(address creator) private view returns (address payee) {
         if (!_stored().accounts[creator].hasPayee) return creator;

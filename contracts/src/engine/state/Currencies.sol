@@ -23,13 +23,16 @@ abstract contract Currencies is EngineStorage {
     }
 
     /// For a receiver who is not part of the trade, and so must not be able to stop it (a dollar coin
-    /// can block an account): the engine keeps the amount for it instead.
-    function _pullCurrencyOrPark(address currency, address from, address to, uint256 amount) internal {
+    /// can block an account): the engine keeps the amount instead.
+    /// @param account for which it is kept: a payee may be a contract that cannot ask for it
+    function _pullCurrencyOrPark(address currency, address from, address to, address account, uint256 amount)
+        internal
+    {
         (bool moved,) = _tryMoveCurrency(currency, from, to, amount);
         if (moved) return;
         _pullCurrency(currency, from, address(this), amount);
-        _stored().parkedIn[currency][to] += amount;
-        emit CurrencyParked(currency, to, amount);
+        _stored().parkedIn[currency][account] += amount;
+        emit CurrencyParked(currency, account, amount);
     }
 
     /// Moves the amount without looking what arrives, or fails with the currency's reason.

@@ -17,11 +17,13 @@ abstract contract Custody is Offers {
     /// The same for a delivery that runs no code but ours: about twice its cost.
     uint256 internal constant PLAIN_DELIVERY_GAS = 60_000;
 
-    /// Fetches copies from the seller, who approved the engine. Of collections that are not ours it counts them.
+    /// Fetches copies from the seller, who approved the engine. Of collections that are not ours it counts them, and
+    /// fetches within the gas of a delivery: what needs more to come in would not go out again.
     function _escrow(Terms calldata terms, address seller, bool is721, uint256 copies) internal {
         address asset = terms.asset;
-        if (!_isOurs(asset)) _stored().imported[asset][terms.tokenId].held += uint64(copies);
-        _moveToken(asset, is721, terms.tokenId, seller, address(this), copies);
+        if (_isOurs(asset)) return _moveToken(asset, is721, terms.tokenId, seller, address(this), copies);
+        _stored().imported[asset][terms.tokenId].held += uint64(copies);
+        _moveWithin(DELIVERY_GAS, asset, is721, terms.tokenId, seller, address(this), copies);
     }
 
     /// Copies that the engine fetched are about to leave it.
@@ -47,6 +49,21 @@ abstract contract Custody is Offers {
         else IERC1155(asset).safeTransferFrom(from, to, tokenId, copies, "");
     }
 
+    /// Fails if the copies do not move within a gas limit, with the collection's reason if it gave one.
+    function _moveWithin(
+        uint256 gasLimit,
+        address asset,
+        bool is721,
+        uint256 tokenId,
+        address from,
+        address to,
+        uint256 copies
+    ) internal {
+        if (_tryMoveToken(asset, is721, tokenId, from, to, copies, gasLimit)) return;
+        BoundedCall.failWithReason();
+        revert TokenNotMoved(asset, tokenId);
+    }
+
     /// The gas limit for delivering escrowed copies of our collections to an account.
     function _deliveryGas(bool is721, address to) internal view returns (uint256) {
         return is721 || to.code.length == 0 ? PLAIN_DELIVERY_GAS : DELIVERY_GAS;
@@ -63,7 +80,7 @@ abstract contract Custody is Offers {
         uint256 copies,
         uint256 gasLimit
     ) internal {
-        if (!_tryMoveToken(terms, is721, to, copies, gasLimit)) {
+        if (!_tryRelease(terms, is721, to, copies, gasLimit)) {
             _parkCopies(offerId, to, copies);
         }
     }
@@ -79,23 +96,37 @@ abstract contract Custody is Offers {
         address to,
         uint256 copies
     ) internal returns (bool) {
-        if (_tryMoveToken(terms, is721, to, copies, DELIVERY_GAS)) {
+        if (_tryRelease(terms, is721, to, copies, DELIVERY_GAS)) {
             _countLeaving(terms, copies);
             return true;
         }
-        if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;
+        if (!_tryRelease(terms, is721, address(this), copies, DELIVERY_GAS)) return false;
         _parkCopies(offerId, to, copies);
         return true;
     }
 
-    function _tryMoveToken(Terms calldata terms, bool is721, address to, uint256 copies, uint256 gasLimit)
+    function _tryRelease(Terms calldata terms, bool is721, address to, uint256 copies, uint256 gasLimit)
         private
         returns (bool)
     {
+        return _tryMoveToken(terms.asset, is721, terms.tokenId, address(this), to, copies, gasLimit);
+    }
+
+    /// A collection without code moves nothing, though a call to it does not fail: an account with a key can be a
+    /// collection for a while (EIP-7702).
+    function _tryMoveToken(
+        address asset,
+        bool is721,
+        uint256 tokenId,
+        address from,
+        address to,
+        uint256 copies,
+        uint256 gasLimit
+    ) private returns (bool) {
         bytes memory transfer = is721
-            ? abi.encodeCall(IERC721.transferFrom, (address(this), to, terms.tokenId))
-            : abi.encodeCall(IERC1155.safeTransferFrom, (address(this), to, terms.tokenId, copies, ""));
-        return BoundedCall.tryCall(terms.asset, gasLimit, transfer);
+            ? abi.encodeCall(IERC721.transferFrom, (from, to, tokenId))
+            : abi.encodeCall(IERC1155.safeTransferFrom, (from, to, tokenId, copies, ""));
+        return BoundedCall.tryCall(asset, gasLimit, transfer) && asset.code.length != 0;
     }
 
     function _parkCopies(bytes32 offerId, address account, uint256 copies) internal {

@@ -31,8 +31,13 @@ abstract contract Fills is EngineStorage {
         }
     }
 
-    function _cancel(address account, uint256 salt) internal {
-        _stored().filled[account][salt >> 2] |= CANCELLED << _laneOf(salt);
+    /// @return whether the salt was not void before
+    function _cancel(address account, uint256 salt) internal returns (bool) {
+        mapping(uint256 => uint256) storage lanes = _stored().filled[account];
+        uint256 filled = lanes[salt >> 2];
+        uint256 voided = filled | (CANCELLED << _laneOf(salt));
+        lanes[salt >> 2] = voided;
+        return voided != filled;
     }
 
     /// In bits.

@@ -20,9 +20,11 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     uint256 internal constant MAX_LISTED = 180 days;
     /// Items of one call.
     uint256 internal constant MAX_BATCH = 100;
-    /// The gas limit of an item that may be skipped, so that a collection that burns gas cannot make
-    /// the others fail.
-    uint256 internal constant ITEM_GAS = 600_000;
+    /// The gas limit of a purchase that may be skipped, so that a collection that burns gas cannot make the others
+    /// fail. Room for a contract that signs with all its `SIGNER_GAS`, two payments, and 150,000 for all else.
+    uint256 internal constant PURCHASE_GAS = 750_000;
+    /// The same for the acceptance of an order: with `SIGNER_GAS`, a delivery to a contract, and the currency's calls.
+    uint256 internal constant ACCEPTANCE_GAS = 1_100_000;
 
     /// See `IBackOffice`.
     uint256 internal immutable _minimumRaise;
@@ -80,8 +82,10 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     }
 
     /// Fails if there is nothing to withdraw.
-    function _cancelOffer(Terms calldata terms) internal {
-        if (_withdrawOffer(terms) == 0) revert NothingToCancel(_hash(terms));
+    /// @return copies that were withdrawn
+    function _cancelOffer(Terms calldata terms) internal returns (uint256 copies) {
+        copies = _withdrawOffer(terms);
+        if (copies == 0) revert NothingToCancel(_hash(terms));
     }
 
     /// Withdraws the copies that no bid has reserved.
@@ -89,10 +93,15 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     function _withdrawOffer(Terms calldata terms) internal returns (uint256 copies) {
         _requireSeller(terms.seller);
         bytes32 offerId = _hash(terms);
+        copies = _takeBack(offerId);
+        // Somebody who means a signed listing with these terms must not believe that it is void now.
+        if (copies == 0 && !_stored().offers[offerId].state.exists()) revert OfferUnknown(offerId);
+    }
+
+    /// @return copies that no bid had reserved; 0 for an offer that was never listed
+    function _takeBack(bytes32 offerId) internal returns (uint256 copies) {
         Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
-        // Somebody who means a signed listing with these terms must not believe that it is void now.
-        if (!state.exists()) revert OfferUnknown(offerId);
         copies = state.available();
         if (copies == 0) return 0;
         offer.state = state.take(copies);

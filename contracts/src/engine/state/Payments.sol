@@ -15,14 +15,15 @@ abstract contract Payments is EngineStorage, ReentrancyGuardTransient {
 
     function _payNative(address to, uint256 amount) internal {
         BoundedCall.requireGas(BoundedCall.mostFor(PAYOUT_GAS));
-        _payNativeChecked(to, amount);
+        _payNativeChecked(to, to, amount);
     }
 
     /// For a caller that has checked the gas of all that it calls.
-    function _payNativeChecked(address to, uint256 amount) internal {
+    /// @param account for which the money is parked if `to` refuses it: a payee may be a contract that cannot ask for it
+    function _payNativeChecked(address to, address account, uint256 amount) internal {
         if (!BoundedCall.trySend(to, PAYOUT_GAS, amount)) {
-            _stored().parked[to] += amount;
-            emit PaymentParked(to, amount);
+            _stored().parked[account] += amount;
+            emit PaymentParked(account, amount);
         }
     }
 

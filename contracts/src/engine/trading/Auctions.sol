@@ -93,9 +93,10 @@ abstract contract Auctions is ITrading, SaleSplit {
     function _undo(bytes32 offerId, address seller, OfferState state, Bid won, uint256 copies) private {
         uint256 until = state.end() + DELIVERY_PERIOD;
         if (block.timestamp < until) revert NotDelivered(until);
+        _stored().offers[offerId].state = state.release().withUndone();
         emit AuctionUndone(offerId, _auctionId(offerId, state.serial()), won.bidder(), copies, won.amount());
         _parkCopies(offerId, seller, copies);
-        _payNativeChecked(won.bidder(), won.amount());
+        _payNativeChecked(won.bidder(), won.bidder(), won.amount());
     }
 
     /// The first bid moves the copies into escrow.

@@ -33,7 +33,7 @@ abstract contract BatchAcceptances is BuyOrders {
     function _tryAccept(uint256 index, Acceptance calldata acceptance) private returns (bool accepted) {
         bytes memory call = abi.encodeCall(ITrading.acceptItem, (acceptance, msg.sender));
         uint256 answer;
-        (accepted,, answer) = BoundedCall.tryCallForWord(address(this), ITEM_GAS, call);
+        (accepted,, answer) = BoundedCall.tryCallForWord(address(this), ACCEPTANCE_GAS, call);
         if (!accepted) emit AcceptanceSkipped(index, bytes4(bytes32(answer)));
     }
 }

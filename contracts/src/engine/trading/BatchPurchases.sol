@@ -43,7 +43,7 @@ abstract contract BatchPurchases is DirectSales {
         bytes memory call = abi.encodeCall(ITrading.buyItem, (purchase, msg.sender, recipient, money));
         bool bought;
         uint256 answer;
-        (bought,, answer) = BoundedCall.tryCallForWord(address(this), ITEM_GAS, call);
+        (bought,, answer) = BoundedCall.tryCallForWord(address(this), PURCHASE_GAS, call);
         if (bought) return answer;
         emit PurchaseSkipped(index, bytes4(bytes32(answer)));
     }

@@ -92,7 +92,12 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         }
         address asset = order.asset;
         _emitAccepted(orderId, acceptance, buyer, seller, asset, split);
-        _moveToken(asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, acceptance.quantity);
+        // The buyer's code is asked whether it takes copies. The holder pays for that, but not without a limit.
+        if (kind == Kind.ERC1155 && buyer.code.length != 0) {
+            _moveWithin(DELIVERY_GAS, asset, false, acceptance.tokenId, holder, buyer, acceptance.quantity);
+        } else {
+            _moveToken(asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, acceptance.quantity);
+        }
         _pullSplit(split, buyer, asset, acceptance.tokenId, seller);
     }
 

@@ -59,11 +59,12 @@ abstract contract Listings is ITrading, EngineState {
     }
 
     /// @inheritdoc ITrading
-    function replaceOffer(Terms calldata old, NewOffer calldata newOffer, uint256 maxCommission)
+    function replaceOffer(Terms calldata old, uint256 left, NewOffer calldata newOffer, uint256 maxCommission)
         external
         returns (bytes32 offerId)
     {
-        _cancelOffer(old);
+        uint256 withdrawn = _cancelOffer(old);
+        if (withdrawn < left) revert NotEnoughCopies(left, withdrawn);
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, maxCommission);
         Terms memory terms;

@@ -62,14 +62,15 @@ abstract contract SaleSplit is EngineState {
         uint256 royaltyAmount,
         uint256 gasAfter
     ) internal {
+        (address sellerTo, address creatorTo) = (seller, creator);
         if (_isCreatorPaid(terms.tokenId, seller, royaltyAmount)) {
-            (seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
+            (sellerTo, creatorTo) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
         }
         unchecked {
             BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
         }
-        if (royaltyAmount != 0) _payNativeChecked(creator, royaltyAmount);
-        _payNativeChecked(seller, proceeds);
+        if (royaltyAmount != 0) _payNativeChecked(creatorTo, creator, royaltyAmount);
+        _payNativeChecked(sellerTo, seller, proceeds);
     }
 
     /// Takes the parts of a price in a currency from the buyer. The seller's money must arrive, also where a payee gets
@@ -82,8 +83,12 @@ abstract contract SaleSplit is EngineState {
         if (_isCreatorPaid(tokenId, seller, split.royaltyAmount)) {
             (seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);
         }
-        if (split.royaltyAmount != 0) _pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);
+        if (split.royaltyAmount != 0) {
+            _pullCurrencyOrPark(currency, buyer, creator, split.creator, split.royaltyAmount);
+        }
         _pullCurrency(currency, buyer, seller, split.proceeds);
-        if (split.fees != 0) _pullCurrencyOrPark(currency, buyer, split.collector, split.fees);
+        if (split.fees != 0) {
+            _pullCurrencyOrPark(currency, buyer, split.collector, split.collector, split.fees);
+        }
     }
 }

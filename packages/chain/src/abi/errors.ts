@@ -415,7 +415,6 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
-  { type: 'error', name: 'OnlyPayees', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
@@ -512,6 +511,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'RoyaltyUnread',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'SellerCannotTrade',
     inputs: [
       { name: 'seller', type: 'address', internalType: 'address' },
@@ -544,6 +551,14 @@ export const errorsAbi = [
   {
     type: 'error',
     name: 'TokenLocked',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TokenNotMoved',
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },

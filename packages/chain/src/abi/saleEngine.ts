@@ -1074,7 +1074,6 @@ export const saleEngineAbi = [
     name: 'notePayee',
     inputs: [
       { name: 'creator', type: 'address', internalType: 'address' },
-      { name: 'hasPayee_', type: 'bool', internalType: 'bool' },
     ],
     outputs: [],
     stateMutability: 'nonpayable',
@@ -1225,6 +1224,7 @@ export const saleEngineAbi = [
           { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
+      { name: 'left', type: 'uint256', internalType: 'uint256' },
       {
         name: 'newOffer',
         type: 'tuple',
@@ -1581,6 +1581,7 @@ export const saleEngineAbi = [
       { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
       { name: 'seller', type: 'address', indexed: true, internalType: 'address' },
       { name: 'copies', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'salt', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
     anonymous: false,
   },
@@ -1674,6 +1675,7 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'orderId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
       { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'salt', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
     anonymous: false,
   },
@@ -2058,7 +2060,6 @@ export const saleEngineAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
-  { type: 'error', name: 'OnlyPayees', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
@@ -2147,6 +2148,14 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'RoyaltyUnread',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'SellerCannotTrade',
     inputs: [
       { name: 'seller', type: 'address', internalType: 'address' },
@@ -2170,6 +2179,14 @@ export const saleEngineAbi = [
   {
     type: 'error',
     name: 'TokenLocked',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TokenNotMoved',
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },

@@ -31,14 +31,18 @@ export function listCall(engine: Hex, listed: Listed, maxCommission: bigint): Ca
   }
 }
 
-/** Withdraws the rest of an offer and puts copies on sale, in one call. @param maxCommission as above */
+/**
+ * Withdraws the rest of an offer and puts copies on sale, in one call.
+ * @param left copies that the seller saw of the offer: the call fails if fewer are left
+ * @param maxCommission as above
+ */
 export function replaceOfferCall(
   engine: Hex,
-  old: OnSale['terms'],
+  { terms, left }: { terms: OnSale['terms']; left: bigint },
   listed: Listed,
   maxCommission: bigint,
 ): Call {
-  const args = [engineTerms(old), listed, maxCommission] as const
+  const args = [engineTerms(terms), left, listed, maxCommission] as const
   return {
     to: engine,
     data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'replaceOffer', args }),

@@ -59,7 +59,7 @@ export async function planSweep(
   await requireSound(context, chain, ids, account)
 
   const unit = { chainId: first.network, currency: null }
-  const { spareGas, value, ...call } = planBuyMany(
+  const { spareGas, value, ...call } = await planBuyMany(
     found.map(({ terms, signed }, at) => ({
       terms: engineTerms(terms),
       signed,
@@ -67,6 +67,7 @@ export async function planSweep(
       cost: splits[at]?.paid ?? 0n,
     })),
     account,
+    chain.config.id,
     chain.config.contracts,
   )
   const data = encodeFunctionData({ abi: saleEngineAbi, ...call })

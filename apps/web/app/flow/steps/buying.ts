@@ -120,7 +120,13 @@ export const buyMany: StepEffects = {
   async call(at, tools) {
     const { purchases } = intentOf(at, 'buyMany')
     const contracts = contractsOf(at, tools)
-    const { spareGas, value, ...call } = planBuyMany(purchases.map(listed), at.flow.account, contracts)
+    const { flow, step } = at
+    const { spareGas, value, ...call } = await planBuyMany(
+      purchases.map(listed),
+      flow.account,
+      step.chainId,
+      contracts,
+    )
     const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
     return { to: contracts.engine, data, value, spareGas }
   },

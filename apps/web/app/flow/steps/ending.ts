@@ -40,8 +40,8 @@ export const cancelOffer: StepEffects = {
   report: syncOffer,
 }
 
-/** The engine's status of a settled auction. */
-const SETTLED = 3
+/** The engine's statuses of an auction that was settled, or undone. */
+const OVER: readonly number[] = [3, 4]
 
 /** Settles an ended auction: pays the seller, delivers to the winner. Skipped if somebody did it before (STA-12). */
 export const settle: StepEffects = {
@@ -53,7 +53,7 @@ export const settle: StepEffects = {
       functionName: 'getAuction',
       args: [id],
     })
-    if (status === SETTLED) return null
+    if (OVER.includes(status)) return null
     return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)
   },
   skips: true,

@@ -119,14 +119,15 @@ export const createOffer: StepEffects = {
   ...registered,
 }
 
-/** Puts it on sale in the place of an offer on chain. Fails if nothing of that one is left: somebody was faster. */
+/** Puts it on sale in the place of an offer on chain. Fails if less of that one is left than was shown: somebody was faster. */
 export const replaceOffer: StepEffects = {
   joins: ['approve'],
   async call(at, tools) {
     const { instead, sale } = intentOf(at, 'sell')
     if (!instead) throw new Error('there is no offer to replace')
     const { engine } = contractsOf(at, tools)
-    return replaceOfferCall(engine, instead.terms, await listedNow(at, tools), BigInt(sale.maxCommission))
+    const old = { terms: instead.terms, left: BigInt(instead.left) }
+    return replaceOfferCall(engine, old, await listedNow(at, tools), BigInt(sale.maxCommission))
   },
   ...registered,
 }

@@ -4,8 +4,11 @@ import { writers, zMade, zWritten } from '../writers.ts'
 import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder, zSetSource } from './order.ts'
 
-/** How many offers one plan buys from, accepts or withdraws. */
+/** How many offers one plan accepts or withdraws. */
 export const MOST_SWEPT = 20
+
+/** How many offers one plan buys from: as many as a transaction has gas for (`MAX_PURCHASES` of packages/chain). */
+export const MOST_BOUGHT = 16
 
 /** Data of a call. */
 const zData = z

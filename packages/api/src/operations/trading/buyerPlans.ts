@@ -2,7 +2,7 @@ import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
 import { zHash, zId, zOfferId, zTokenNumber, zWei } from '../../entities/primitives.ts'
-import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
+import { MOST_BOUGHT, zPlanned } from '../../entities/trading/plan.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { excludes, once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
@@ -50,7 +50,7 @@ export const planSweep = operation({
   json: z.object({
     account: zTypedAddress,
     /** The `_id`s of the offers. */
-    offers: z.array(zOfferId).min(1).max(MOST_SWEPT).superRefine(once),
+    offers: z.array(zOfferId).min(1).max(MOST_BOUGHT).superRefine(once),
   }),
   output: zPlanned,
   errors: [

@@ -144,7 +144,12 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
           }),
           currency: currency?.address,
         },
-        instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
+        instead: instead && {
+          offer: instead._id,
+          terms: instead.terms,
+          signed: instead.signed,
+          left: instead.available_copies,
+        },
         lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
         buyer: buyer ? (readAddress(buyer) as Hex) : null,

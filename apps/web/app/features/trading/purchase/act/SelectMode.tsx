@@ -1,5 +1,5 @@
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
-import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
+import { MAX_PURCHASES } from '@vitrine/chain/spareGas'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { useSession } from '#data/session.ts'

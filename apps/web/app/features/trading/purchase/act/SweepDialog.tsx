@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
+import { MAX_PURCHASES } from '@vitrine/chain/spareGas'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
