@@ -131,12 +131,17 @@ abstract contract DropTokens is IOwn721, OwnCollection {
         return _drops[number].content;
     }
 
-    function _dropURI(uint256 number, uint256 position) internal view returns (string memory) {
+    /// The file that a token of a drop has now: its place in the folder, or 0 for the content itself.
+    function _fileInDrop(uint256 number, uint256 position)
+        internal
+        view
+        returns (bytes32 content, uint256 place)
+    {
         Drop memory drop = _drops[number];
-        if (drop.isEdition) return _uriOf(drop.content, 0);
-        if (drop.placeholder == 0) return _uriOf(drop.content, position + 1);
-        if (!drop.isRevealed) return _uriOf(drop.placeholder, 0);
-        return _uriOf(drop.content, (position + drop.offset) % drop.count + 1);
+        if (drop.placeholder != 0 && !drop.isRevealed) return (drop.placeholder, 0);
+        if (drop.isEdition) return (drop.content, 0);
+        if (drop.placeholder == 0) return (drop.content, position + 1);
+        return (drop.content, (position + drop.offset) % drop.count + 1);
     }
 
     function _start(bytes32 content, uint256 count, bytes32 placeholder, bool isEdition)

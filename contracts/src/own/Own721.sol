@@ -21,6 +21,9 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
     /// ERC-165 of ERC-4906.
     bytes4 private constant METADATA_UPDATES = 0x49064906;
 
+    /// Tokens that share what is written about their holder.
+    uint256 private constant MAX_UNWRITTEN = 10;
+
     error NoPaymentsHere();
 
     constructor(IPayees payees_) OwnCollection(payees_) {}
@@ -50,8 +53,7 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
         _requireCount(count, MAX_BATCH);
         firstId = _nextTokenId();
         _commit(firstId, firstId, count, folder);
-        _mint(msg.sender, count);
-        _setExtraDataAt(firstId, uint24(firstId));
+        _mintRun(msg.sender, count, uint24(firstId));
     }
 
     /// @inheritdoc IOwn721
@@ -59,9 +61,19 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
         _requireMinter();
         _requireCount(quantity, MAX_BATCH);
         firstId = _nextTokenId();
-        uint24 run = _takeFromDrop(firstId, quantity);
-        _mint(to, quantity);
-        _setExtraDataAt(firstId, run);
+        _mintRun(to, quantity, _takeFromDrop(firstId, quantity));
+    }
+
+    /// ERC721A writes the holder of several tokens once, and who looks for the holder of the last reads all before it.
+    /// So it is written for every tenth.
+    function _mintRun(address to, uint256 quantity, uint24 run) private {
+        while (quantity != 0) {
+            uint256 minted = quantity < MAX_UNWRITTEN ? quantity : MAX_UNWRITTEN;
+            uint256 firstId = _nextTokenId();
+            _mint(to, minted);
+            _setExtraDataAt(firstId, run);
+            quantity -= minted;
+        }
     }
 
     // ── Lazy works ─────────────────────────────────────────────────────────────────────────────────
@@ -83,21 +95,13 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
     }
 
     /// @dev A lazy work is minted by its first transfer.
-    function transferFrom(address from, address to, uint256 tokenId)
-        public
-        payable
-        override
-    {
+    function transferFrom(address from, address to, uint256 tokenId) public payable override {
         if (msg.value != 0) revert NoPaymentsHere();
         if (_isUnused(tokenId)) _mintLazy(from, to, tokenId);
         else super.transferFrom(from, to, tokenId);
     }
 
-    function approve(address to, uint256 tokenId)
-        public
-        payable
-        override
-    {
+    function approve(address to, uint256 tokenId) public payable override {
         if (msg.value != 0) revert NoPaymentsHere();
         super.approve(to, tokenId);
     }
@@ -142,22 +146,10 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
         return _placeOf(tokenId, _runOf(tokenId));
     }
 
-    function tokenURI(uint256 tokenId)
-        public
-        view
-        override
-        returns (string memory)
-    {
-        if (!_exists(tokenId)) {
-            revert URIQueryForNonexistentToken();
-        }
-        if (tokenId > _sequentialUpTo()) {
-            return _uriOf(_commitmentInSeries(tokenId), SeriesId.positionOf(tokenId));
-        }
-        uint256 run = _runOf(tokenId);
-        if (run == 0) return _uriOf(_commitments[tokenId], 0);
-        (uint256 drop, uint256 position) = _placeOf(tokenId, run);
-        return drop == 0 ? _uriOf(_commitments[run], tokenId - run + 1) : _dropURI(drop, position);
+    function tokenURI(uint256 tokenId) public view override returns (string memory) {
+        if (!_exists(tokenId)) revert URIQueryForNonexistentToken();
+        (bytes32 commitment, uint256 position) = _fileOf(tokenId);
+        return _uriOf(commitment, position);
     }
 
     function name()
@@ -183,14 +175,10 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
         return (bytes4(keccak256("validateTransfer(address,address,address,uint256)")), true);
     }
 
-    function supportsInterface(bytes4 interfaceId)
-        public
-        view
-        override
-        returns (bool)
-    {
-        return _supportsOwn(interfaceId) || interfaceId == METADATA_UPDATES
-            || super.supportsInterface(interfaceId);
+    function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
+        return
+            _supportsOwn(interfaceId) || interfaceId == METADATA_UPDATES
+                || super.supportsInterface(interfaceId);
     }
 
     // ── ERC721A ────────────────────────────────────────────────────────────────────────────────────
@@ -205,6 +193,16 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
 
     function _lastMinted() internal view override returns (uint256) {
         return _nextTokenId() - 1;
+    }
+
+    /// The file of a token: its position in the folder, or 0 for the commitment itself.
+    function _fileOf(uint256 tokenId) private view returns (bytes32 commitment, uint256 position) {
+        if (tokenId > _sequentialUpTo()) return (_commitmentInSeries(tokenId), SeriesId.positionOf(tokenId));
+        uint256 run = _runOf(tokenId);
+        if (run == 0) return (_commitments[tokenId], 0);
+        uint256 drop;
+        (drop, position) = _placeOf(tokenId, run);
+        return drop == 0 ? (_commitments[run], tokenId - run + 1) : _fileInDrop(drop, position);
     }
 
     /// The first id of its series or run; 0 for a work that was minted alone, or lazily.

@@ -9,6 +9,14 @@ interface Vm {
         address emitter;
     }
 
+    struct Gas {
+        uint64 gasLimit;
+        uint64 gasTotalUsed;
+        uint64 gasMemoryUsed;
+        int64 gasRefunded;
+        uint64 gasRemaining;
+    }
+
     // Accounts, time and state.
     function prank(address sender) external;
     function startPrank(address sender) external;
@@ -79,6 +87,7 @@ interface Vm {
     function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
     function toString(uint256 value) external pure returns (string memory);
     function toString(address value) external pure returns (string memory);
+    function lastCallGas() external view returns (Gas memory);
     function snapshotGasLastCall(string calldata name) external returns (uint256);
 }
 
