@@ -119,14 +119,12 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
         override
     {
         _checkAuthorized(msg.sender, from);
-        if (from == owner()) {
-            uint256 held = balanceOf(from, tokenId);
-            if (held < copies && copies - held <= mintableCopies(tokenId)) {
-                if (to == msg.sender && to != from) revert NotMinted(tokenId);
-                _editions[tokenId].minted += uint64(copies - held);
-                if (held == 0) return _mint(to, tokenId, copies, data);
-                _mintQuietly(from, tokenId, copies - held);
-            }
+        uint256 held = balanceOf(from, tokenId);
+        if (held < copies && from == owner() && copies - held <= mintableCopies(tokenId)) {
+            if (to == msg.sender && to != from) revert NotMinted(tokenId);
+            _editions[tokenId].minted += uint64(copies - held);
+            if (held == 0) return _mint(to, tokenId, copies, data);
+            _mintQuietly(from, tokenId, copies - held);
         }
         _safeTransferFrom(from, to, tokenId, copies, data);
     }

@@ -31,6 +31,8 @@ interface Vm {
     function getChainId() external view returns (uint256);
     function etch(address target, bytes calldata code) external;
     function load(address target, bytes32 slot) external view returns (bytes32);
+    function record() external;
+    function accesses(address target) external returns (bytes32[] memory reads, bytes32[] memory writes);
     function store(address target, bytes32 slot, bytes32 value) external;
     function label(address account, string calldata name) external;
     function addr(uint256 privateKey) external pure returns (address);
