@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {FuzzSelector} from "../invariants/Market.t.sol";
 import {OwnWalk} from "./OwnWalk.sol";
+
+/// As forge reads it.
+struct FuzzSelector {
+    address addr;
+    bytes4[] selectors;
+}
 
 /// Random walks of creators' own contracts.
 contract OwnWalkTest {
