@@ -4,10 +4,11 @@ pragma solidity ^0.8.30;
 import {Auction, BuyOrder, Kind, Listing, Offer, Terms} from "../types/Terms.sol";
 import {IEngineEvents} from "./IEngineEvents.sol";
 import {IPayeeAware} from "./IPayees.sol";
+import {IOwnCollectionMarket} from "./IOwnCollections.sol";
 
 /// @title The back office: what is done rarely, and all reading
 /// @notice The engine passes these calls on to a contract of its own (`BackOffice`).
-interface IBackOffice is IEngineEvents, IPayeeAware {
+interface IBackOffice is IEngineEvents, IPayeeAware, IOwnCollectionMarket {
     // ── Taking back ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Withdraws the copies of an offer that no bid has reserved. Works while paused.
@@ -183,6 +184,12 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
 
     /// @notice The standard of a collection, if it is ours or was added; otherwise none.
     function collectionKind(address asset) external view returns (Kind);
+
+    /// @notice Whether it is a creator's own contract, of which the factory told.
+    function isOwnCollection(address asset) external view returns (bool);
+
+    /// @notice The factory of creators' own contracts.
+    function ownCollections() external view returns (address);
 
     /// @notice The two collections of this marketplace, whose ids the engine can decode.
     function collectible721() external view returns (address);

@@ -177,7 +177,8 @@ interface IEngineEvents {
     event RoyaltiesRead(address indexed asset, uint256 indexed tokenId, address creator, uint256 royalties);
 
     /// @notice All tokens of a collection are known from now on.
-    event CollectionAdded(address indexed asset, Kind kind);
+    /// @param isOwn whether it is a creator's own contract, whose code is ours
+    event CollectionAdded(address indexed asset, Kind kind, bool isOwn);
 
     /// @notice The commission of new offers changed.
     /// @param commission basis points per side
@@ -318,8 +319,10 @@ interface IEngineEvents {
     error PaymentFailed(address to, uint256 amount);
     /// @notice The transaction's gas limit was too low for a call that must get its full share.
     error NotEnoughGas(uint256 left, uint256 needed);
-    /// @notice Our own tokens need no import.
+    /// @notice Tokens of our own code need no import. Of a creator's own contract its factory tells (`IOwnCollections.tell`).
     error AlreadyKnown(address asset);
+    /// @notice Only the factory of creators' own contracts.
+    error OnlyOwnCollections();
     /// @notice The collection did not move the copies within its gas, and gave no reason.
     error TokenNotMoved(address asset, uint256 tokenId);
     /// @notice The collection used up its gas instead of naming the royalty. That is no answer.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Drop, IOwn721} from "./IOwn721.sol";
-import {IOwnCollection} from "./IOwnCollection.sol";
+import {Drop, IOwn721} from "../interfaces/IOwn721.sol";
+import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {OwnCollection} from "./OwnCollection.sol";
 
 /// The drops of a contract: how many tokens of which one are minted, and which token has which file.

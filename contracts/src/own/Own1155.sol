@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {ERC1155Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC1155/ERC1155Upgradeable.sol";
 
 import {IPayees} from "../interfaces/IPayees.sol";
-import {ICreatorToken} from "./ICreatorToken.sol";
-import {IOwn1155} from "./IOwn1155.sol";
-import {IOwnCollection} from "./IOwnCollection.sol";
+import {ICreatorToken} from "../interfaces/ICreatorToken.sol";
+import {IOwn1155} from "../interfaces/IOwn1155.sol";
+import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {OwnCollection} from "./OwnCollection.sol";
 import {SeriesId} from "./SeriesId.sol";
 

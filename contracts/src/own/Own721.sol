@@ -6,9 +6,9 @@ import {ERC721AUpgradeable} from "erc721a-upgradeable/ERC721AUpgradeable.sol";
 
 import {IPayees} from "../interfaces/IPayees.sol";
 import {DropTokens} from "./DropTokens.sol";
-import {ICreatorToken, ITransferValidator} from "./ICreatorToken.sol";
-import {IOwnCollection, Setup} from "./IOwnCollection.sol";
-import {IOwn721} from "./IOwn721.sol";
+import {ICreatorToken, ITransferValidator} from "../interfaces/ICreatorToken.sol";
+import {IOwnCollection, Setup} from "../interfaces/IOwnCollection.sol";
+import {IOwn721} from "../interfaces/IOwn721.sol";
 import {OwnCollection} from "./OwnCollection.sol";
 import {SeriesId} from "./SeriesId.sol";
 

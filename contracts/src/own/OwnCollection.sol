@@ -7,8 +7,8 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
 import {Money} from "../types/Money.sol";
 import {Commitments} from "./Commitments.sol";
-import {ICreatorToken} from "./ICreatorToken.sol";
-import {IOwnCollection, Setup} from "./IOwnCollection.sol";
+import {ICreatorToken} from "../interfaces/ICreatorToken.sol";
+import {IOwnCollection, Setup} from "../interfaces/IOwnCollection.sol";
 import {Validated} from "./Validated.sol";
 
 /// @title A contract that belongs to its creator

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IOwnCollection} from "./IOwnCollection.sol";
+import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 
 /// Who owns a contract, and what is read with it. Not OpenZeppelin's Ownable2Step: all of this shares one slot, which a
 /// new contract writes once and a sale reads once.

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {BoundedCall} from "../types/BoundedCall.sol";
-import {ICreatorToken} from "./ICreatorToken.sol";
+import {ICreatorToken} from "../interfaces/ICreatorToken.sol";
 import {Owned} from "./Owned.sol";
 
 /// A transfer validator, which the owner sets. It is asked about operators and never about a holder that moves its own

@@ -29,30 +29,38 @@ contract AdministrationTest is EngineTest {
 
     function test_theCapHoldsFromTheStart() external {
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CommissionTooHigh.selector, 501, 500));
-        deployEngine(owner, 501, RAISE, INCREMENT, address(single), address(multiple), payees);
+        deployEngine(owner, 501, RAISE, INCREMENT, address(single), address(multiple), payees, ownCollections);
     }
 
     /// [VAL-14] The minimum raise is set at deployment, up to 10%.
     function test_theRaiseIsSaidAtDeployment() external {
         vm.assertEq(engine.minimumRaise(), RAISE);
-        engine = deployEngine(owner, COMMISSION, 1_000, INCREMENT, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, 1_000, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
         vm.assertEq(engine.minimumRaise(), 1_000);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.RaiseTooHigh.selector, 1_001, 1_000));
-        deployEngine(owner, COMMISSION, 1_001, INCREMENT, address(single), address(multiple), payees);
+        deployEngine(
+            owner, COMMISSION, 1_001, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
     }
 
     /// [VAL-14] So is the minimum increment, in the coin of the chain. Without one, the same bid could be
     /// repeated for ever.
     function test_theIncrementIsSaidAtDeployment() external {
         vm.assertEq(engine.minimumIncrement(), INCREMENT);
-        engine = deployEngine(owner, COMMISSION, 0, 1_000 ether, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, 0, 1_000 ether, address(single), address(multiple), payees, ownCollections
+        );
         vm.assertEq(engine.minimumIncrement(), 1_000 ether);
         uint256[2] memory refused = [uint256(0), 1_000 ether + 1];
         for (uint256 i; i < 2; ++i) {
             vm.expectRevert(
                 abi.encodeWithSelector(IEngineEvents.IncrementOutOfRange.selector, refused[i], 1_000 ether)
             );
-            deployEngine(owner, COMMISSION, 0, refused[i], address(single), address(multiple), payees);
+            deployEngine(
+                owner, COMMISSION, 0, refused[i], address(single), address(multiple), payees, ownCollections
+            );
         }
     }
 

@@ -273,7 +273,9 @@ contract Auction721Test is EngineTest {
 
     /// [VAL-14] Without a minimum raise the increment is 0.001, whatever the bid.
     function test_theIncrementWithoutAShare() external {
-        engine = deployEngine(owner, COMMISSION, 0, INCREMENT, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, 0, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
         Terms memory terms = terms721(mint721(0));
         list(terms);
         bid(alice, terms, 100 ether);

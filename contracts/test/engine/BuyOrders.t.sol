@@ -462,7 +462,9 @@ contract BuyOrdersTest is OrderTest {
         refused(acceptance, bad);
         vm.chainId(31337);
         ISaleEngine here = engine;
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
         allow(address(coin));
         refused(acceptance, bad);
         engine = here;

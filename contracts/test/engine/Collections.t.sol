@@ -49,7 +49,7 @@ contract CollectionsTest is EngineTest {
         list(terms);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.CollectionAdded(address(other), Kind.ERC721);
+        emit IEngineEvents.CollectionAdded(address(other), Kind.ERC721, false);
         vm.prank(alice);
         vm.assertTrue(engine.addCollection(address(other)) == Kind.ERC721);
         vm.assertTrue(engine.collectionKind(address(other)) == Kind.ERC721);

@@ -441,8 +441,16 @@ contract SignedSaleTest is EngineTest {
         uint256 was = fieldOf(terms, field);
         if (field == 13) vm.chainId(value % 1e9 + 1e9);
         if (field == 14) {
-            engine =
-                deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
+            engine = deployEngine(
+                owner,
+                COMMISSION,
+                RAISE,
+                INCREMENT,
+                address(single),
+                address(multiple),
+                payees,
+                ownCollections
+            );
         }
         // The seller, the asset and the currency are addresses.
         if (field < 2 || field == 6) value = uint160(value);
@@ -598,7 +606,9 @@ contract SignedSaleTest is EngineTest {
 
     function test_notInAnotherEngine() external {
         Purchase memory purchase = signed(listing721(0), 1);
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
         refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
     }
 

@@ -6,6 +6,7 @@ import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/I
 
 import {ICollectible1155} from "../../src/interfaces/ICollectible1155.sol";
 import {ICollectible721} from "../../src/interfaces/ICollectible721.sol";
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {vm} from "./Vm.sol";
@@ -26,14 +27,19 @@ function deployEngine(
     uint256 increment,
     address ours721,
     address ours1155,
-    IPayees payees
+    IPayees payees,
+    IOwnCollections ownCollections
 ) returns (ISaleEngine) {
     return ISaleEngine(
         vm.deployCode(
             "SaleEngine.sol:SaleEngine",
-            abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155, payees)
+            abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155, payees, ownCollections)
         )
     );
+}
+
+function deployOwnCollections(IPayees payees) returns (IOwnCollections) {
+    return IOwnCollections(vm.deployCode("OwnCollections.sol:OwnCollections", abi.encode(payees)));
 }
 
 function deployPayees() returns (IPayees) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {Listing, NewOffer, Purchase, Terms} from "../../src/types/Terms.sol";
@@ -10,6 +11,7 @@ import {
     deployCollectible1155,
     deployCollectible721,
     deployEngine,
+    deployOwnCollections,
     deployPayees
 } from "./Deployed.sol";
 import {Signing} from "./Signing.sol";
@@ -32,6 +34,7 @@ abstract contract EngineTest {
     address internal bob = account("bob");
 
     IPayees internal payees;
+    IOwnCollections internal ownCollections;
     ISaleEngine internal engine;
     Collectible721 internal single;
     Collectible1155 internal multiple;
@@ -39,9 +42,12 @@ abstract contract EngineTest {
     function setUp() public virtual {
         vm.warp(NOW);
         payees = deployPayees();
+        ownCollections = deployOwnCollections(payees);
         single = deployCollectible721(owner, payees);
         multiple = deployCollectible1155(owner, payees);
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees, ownCollections
+        );
         vm.label(address(engine), "engine");
         vm.deal(alice, 1_000_000 ether);
         vm.deal(bob, 1_000_000 ether);

@@ -13,6 +13,7 @@ import {
     deployCollectible1155,
     deployCollectible721,
     deployEngine,
+    deployOwnCollections,
     deployPayees
 } from "../harness/Deployed.sol";
 import {Signing} from "../harness/Signing.sol";
@@ -67,7 +68,16 @@ abstract contract Population {
         payees = deployPayees();
         single = deployCollectible721(owner, payees);
         multiple = deployCollectible1155(owner, payees);
-        engine = deployEngine(owner, 250, 500, 0.001 ether, address(single), address(multiple), payees);
+        engine = deployEngine(
+            owner,
+            250,
+            500,
+            0.001 ether,
+            address(single),
+            address(multiple),
+            payees,
+            deployOwnCollections(payees)
+        );
         coin = new OddCurrency();
         _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), till)));
         for (uint256 i; i < 4; ++i) {

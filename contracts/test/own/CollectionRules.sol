@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {ICreatorToken} from "../../src/own/ICreatorToken.sol";
-import {IOwnCollection, Setup} from "../../src/own/IOwnCollection.sol";
+import {ICreatorToken} from "../../src/interfaces/ICreatorToken.sol";
+import {IOwnCollection, Setup} from "../../src/interfaces/IOwnCollection.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {OwnTest} from "./OwnTest.sol";
 import {SmallestValidator} from "./Validators.sol";

@@ -3,27 +3,13 @@ pragma solidity ^0.8.30;
 
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
-import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {Setup} from "../../src/own/IOwnCollection.sol";
+import {Setup} from "../../src/interfaces/IOwnCollection.sol";
 import {Kind} from "../../src/types/Terms.sol";
+import {deployEngine} from "../harness/Deployed.sol";
 import {vm} from "../harness/Vm.sol";
 import {Editions, OwnTest, Works} from "./OwnTest.sol";
 import {SmallestValidator} from "./Validators.sol";
-
-/// What an engine does about a new collection at least: reads the standard, keeps it, and says so.
-contract SmallMarket {
-    event CollectionAdded(address indexed asset, Kind kind);
-
-    mapping(address asset => Kind) private _kinds;
-
-    function addCollection(address asset) external returns (Kind kind) {
-        if (IERC165(asset).supportsInterface(type(IERC721).interfaceId)) kind = Kind.ERC721;
-        else kind = Kind.ERC1155;
-        _kinds[asset] = kind;
-        emit CollectionAdded(asset, kind);
-    }
-}
 
 /// What actions cost, without the 21,000 and the calldata of a transaction. Each is the first call of its test, so that
 /// nothing it reads was read before.
@@ -43,7 +29,13 @@ contract OwnCostsTest is OwnTest {
     function setUp() external {
         works = newWorks();
         editions = newEditions();
-        markets.push(address(new SmallMarket()));
+        markets.push(
+            address(
+                deployEngine(
+                    creator, 250, 500, 0.001 ether, address(works), address(editions), payees, factory
+                )
+            )
+        );
         SmallestValidator validator = new SmallestValidator();
         vm.startPrank(creator);
         item = works.createItem(FILE);

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC721AUpgradeable as Errors721A} from "erc721a-upgradeable/IERC721AUpgradeable.sol";
 
-import {Drop, IOwn721} from "../../src/own/IOwn721.sol";
-import {IOwnCollection} from "../../src/own/IOwnCollection.sol";
+import {Drop, IOwn721} from "../../src/interfaces/IOwn721.sol";
+import {IOwnCollection} from "../../src/interfaces/IOwnCollection.sol";
 import {vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {OwnTest, Works} from "./OwnTest.sol";

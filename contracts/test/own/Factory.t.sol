@@ -4,13 +4,13 @@ pragma solidity ^0.8.30;
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 
-import {IOwnCollection, Setup} from "../../src/own/IOwnCollection.sol";
-import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {IOwnCollection, Setup} from "../../src/interfaces/IOwnCollection.sol";
+import {IOwnCollectionMarket, IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {OwnTest} from "./OwnTest.sol";
 
-contract Market {
+contract Market is IOwnCollectionMarket {
     event Told(address asset, Kind kind);
 
     bool public refuses;
@@ -20,11 +20,11 @@ contract Market {
     }
 
     /// A market reads what was created, so it must be complete.
-    function addCollection(address asset) external {
+    function addOwnCollection(address asset, Kind kind) external {
         require(!refuses, "not now");
         (address creator,) = IOwnCollection(asset).creatorAndRoyalty();
         require(creator != address(0), "incomplete");
-        emit Told(asset, IOwnCollections(msg.sender).kindOf(asset));
+        emit Told(asset, kind);
     }
 }
 
@@ -34,11 +34,11 @@ contract OwnCollectionsTest is OwnTest {
         Kind[2] memory kinds = [Kind.ERC721, Kind.ERC1155];
         for (uint256 i; i < 2; ++i) {
             address expected = factory.addressOf(creator, kinds[i], "salt");
-            vm.assertTrue(factory.kindOf(expected) == Kind.None);
+            vm.assertEq(expected.code.length, 0);
             vm.expectEmit(true, true, true, true, address(factory));
             emit IOwnCollections.CollectionCreated(expected, creator, kinds[i], setup());
             vm.assertEq(createAs(creator, kinds[i], "salt"), expected);
-            vm.assertTrue(factory.kindOf(expected) == kinds[i]);
+            vm.assertEq(expected.codehash, factory.codeHashOf(kinds[i]));
             vm.assertEq(IOwnCollection(expected).owner(), creator);
         }
     }
@@ -137,7 +137,6 @@ contract OwnCollectionsTest is OwnTest {
         address[2] memory implementations = [factory.implementation721(), factory.implementation1155()];
         for (uint256 i; i < 2; ++i) {
             unusable(implementations[i]);
-            vm.assertTrue(factory.kindOf(implementations[i]) == Kind.None);
         }
     }
 
@@ -147,14 +146,23 @@ contract OwnCollectionsTest is OwnTest {
         for (uint256 i; i < 2; ++i) {
             address other = Clones.clone(implementations[i]);
             unusable(other);
-            vm.assertTrue(factory.kindOf(other) == Kind.None);
         }
     }
 
-    function test_kindOf_whatIsNotAClone() external view {
-        vm.assertTrue(factory.kindOf(alice) == Kind.None);
-        vm.assertTrue(factory.kindOf(address(0)) == Kind.None);
-        vm.assertTrue(factory.kindOf(address(factory)) == Kind.None);
+    /// Anybody tells markets later, of what was created here and of nothing else.
+    function test_tell() external {
+        address[] memory markets = new address[](1);
+        markets[0] = address(new Market());
+        address asset = factory.addressOf(creator, Kind.ERC721, "salt");
+        vm.expectRevert(abi.encodeWithSelector(IOwnCollections.NotCreated.selector, asset));
+        factory.tell(creator, Kind.ERC721, "salt", markets);
+        createAs(creator, Kind.ERC721, "salt");
+        vm.expectEmit(true, true, true, true, markets[0]);
+        emit Market.Told(asset, Kind.ERC721);
+        vm.prank(alice);
+        factory.tell(creator, Kind.ERC721, "salt", markets);
+        vm.expectRevert(abi.encodeWithSelector(IOwnCollections.TooManyMarkets.selector, 11, 10));
+        factory.tell(creator, Kind.ERC721, "salt", new address[](11));
     }
 
     function unusable(address implementation) private {

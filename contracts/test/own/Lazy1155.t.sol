@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 
-import {IOwn1155} from "../../src/own/IOwn1155.sol";
-import {IOwnCollection} from "../../src/own/IOwnCollection.sol";
+import {IOwn1155} from "../../src/interfaces/IOwn1155.sol";
+import {IOwnCollection} from "../../src/interfaces/IOwnCollection.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {Editions, OwnTest} from "./OwnTest.sol";

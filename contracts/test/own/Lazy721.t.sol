@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC721AUpgradeable as Errors721A} from "erc721a-upgradeable/IERC721AUpgradeable.sol";
 
-import {IOwnCollection} from "../../src/own/IOwnCollection.sol";
+import {IOwnCollection} from "../../src/interfaces/IOwnCollection.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {OwnTest, Works} from "./OwnTest.sol";

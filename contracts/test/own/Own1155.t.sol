@@ -5,8 +5,8 @@ import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.
 import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensions/IERC1155MetadataURI.sol";
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 
-import {IOwn1155} from "../../src/own/IOwn1155.sol";
-import {IOwnCollection} from "../../src/own/IOwnCollection.sol";
+import {IOwn1155} from "../../src/interfaces/IOwn1155.sol";
+import {IOwnCollection} from "../../src/interfaces/IOwnCollection.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectionRules} from "./CollectionRules.sol";

@@ -5,7 +5,7 @@ import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/I
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC721AUpgradeable as Errors721A} from "erc721a-upgradeable/IERC721AUpgradeable.sol";
 
-import {IOwnCollection} from "../../src/own/IOwnCollection.sol";
+import {IOwnCollection} from "../../src/interfaces/IOwnCollection.sol";
 import {Kind} from "../../src/types/Terms.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";

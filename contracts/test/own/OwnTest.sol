@@ -5,13 +5,13 @@ import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensi
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 import {IPayees} from "../../src/interfaces/IPayees.sol";
-import {ICreatorToken} from "../../src/own/ICreatorToken.sol";
-import {IOwn1155} from "../../src/own/IOwn1155.sol";
-import {IOwn721} from "../../src/own/IOwn721.sol";
-import {Setup} from "../../src/own/IOwnCollection.sol";
-import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {ICreatorToken} from "../../src/interfaces/ICreatorToken.sol";
+import {IOwn1155} from "../../src/interfaces/IOwn1155.sol";
+import {IOwn721} from "../../src/interfaces/IOwn721.sol";
+import {Setup} from "../../src/interfaces/IOwnCollection.sol";
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind} from "../../src/types/Terms.sol";
-import {deployPayees} from "../harness/Deployed.sol";
+import {deployOwnCollections, deployPayees} from "../harness/Deployed.sol";
 import {vm} from "../harness/Vm.sol";
 
 /// Both contracts as a caller sees them.
@@ -21,10 +21,6 @@ interface Works is IOwn721, ICreatorToken, IERC721 {
 }
 
 interface Editions is IOwn1155, ICreatorToken, IERC1155MetadataURI {}
-
-function deployCollections(IPayees payees) returns (IOwnCollections) {
-    return IOwnCollections(vm.deployCode("OwnCollections.sol:OwnCollections", abi.encode(payees)));
-}
 
 /// A factory, and people.
 abstract contract OwnTest {
@@ -45,7 +41,7 @@ abstract contract OwnTest {
     address internal minter = vm.addr(6);
 
     IPayees internal payees = deployPayees();
-    IOwnCollections internal factory = deployCollections(payees);
+    IOwnCollections internal factory = deployOwnCollections(payees);
 
     function newWorks() internal returns (Works) {
         return Works(createAs(creator, Kind.ERC721, 0));

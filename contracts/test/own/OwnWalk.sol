@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Drop} from "../../src/own/IOwn721.sol";
+import {Drop} from "../../src/interfaces/IOwn721.sol";
 import {vm} from "../harness/Vm.sol";
 import {Editions, OwnTest, Works} from "./OwnTest.sol";
 import {HostileValidator} from "./Validators.sol";

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IOwnCollection, Setup} from "../../src/own/IOwnCollection.sol";
-import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {IOwnCollection, Setup} from "../../src/interfaces/IOwnCollection.sol";
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Editions, Works, deployCollections} from "./OwnTest.sol";
+import {Editions, Works} from "./OwnTest.sol";
 import {HostileValidator} from "./Validators.sol";
 
 /// Sales of creators' own contracts in the engine.
@@ -18,13 +18,12 @@ contract OwnSalesTest is EngineTest {
 
     function setUp() public override {
         super.setUp();
-        IOwnCollections factory = deployCollections(payees);
         address[] memory markets = new address[](1);
         markets[0] = address(engine);
         Setup memory setup = Setup("Mine", "MINE", 1000, 0, address(0));
         vm.startPrank(creator);
-        works = Works(factory.create(Kind.ERC721, 0, setup, markets));
-        editions = Editions(factory.create(Kind.ERC1155, 0, setup, markets));
+        works = Works(ownCollections.create(Kind.ERC721, 0, setup, markets));
+        editions = Editions(ownCollections.create(Kind.ERC1155, 0, setup, markets));
         works.setApprovalForAll(address(engine), true);
         editions.setApprovalForAll(address(engine), true);
         vm.stopPrank();

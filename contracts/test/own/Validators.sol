@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ITransferValidator} from "../../src/own/ICreatorToken.sol";
+import {ITransferValidator} from "../../src/interfaces/ICreatorToken.sol";
 import {Editions} from "./OwnTest.sol";
 
 /// Allows everything, as cheaply as it can be done.

@@ -3,9 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {IPayeeAware} from "../../interfaces/IPayees.sol";
+import {IOwnCollectionMarket} from "../../interfaces/IOwnCollections.sol";
 import {Kind} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
-import {ImportedToken} from "../state/EngineStorage.sol";
+import {Collection, ImportedToken} from "../state/EngineStorage.sol";
 
 /// What other contracts say and the engine keeps: tokens of other collections, and who has a payee.
 abstract contract Imports is IBackOffice, EngineState {
@@ -38,8 +39,15 @@ abstract contract Imports is IBackOffice, EngineState {
     function addCollection(address asset) external returns (Kind kind) {
         _requireOther(asset);
         kind = _reader.readKind(asset);
-        _stored().collections[asset] = kind;
-        emit CollectionAdded(asset, kind);
+        _stored().collections[asset].kind = kind;
+        emit CollectionAdded(asset, kind, false);
+    }
+
+    /// @inheritdoc IOwnCollectionMarket
+    function addOwnCollection(address asset, Kind kind) external {
+        if (msg.sender != address(_ownCollections)) revert OnlyOwnCollections();
+        _stored().collections[asset] = Collection(kind, true);
+        emit CollectionAdded(asset, kind, true);
     }
 
     /// @inheritdoc IPayeeAware
@@ -47,7 +55,8 @@ abstract contract Imports is IBackOffice, EngineState {
         _stored().accounts[creator].hasPayee = _payees.payeeOf(creator) != creator;
     }
 
+    /// Of what has the code of own contracts only the factory tells.
     function _requireOther(address asset) private view {
-        if (_isOurs(asset)) revert AlreadyKnown(asset);
+        if (_isShared(asset) || _hasOwnCode(asset)) revert AlreadyKnown(asset);
     }
 }

@@ -129,7 +129,17 @@ abstract contract Readings is IBackOffice, EngineState {
     function collectionKind(address asset) external view returns (Kind) {
         if (asset == _collectible721) return Kind.ERC721;
         if (asset == _collectible1155) return Kind.ERC1155;
-        return _stored().collections[asset];
+        return _stored().collections[asset].kind;
+    }
+
+    /// @inheritdoc IBackOffice
+    function isOwnCollection(address asset) external view returns (bool) {
+        return _isOwn(asset);
+    }
+
+    /// @inheritdoc IBackOffice
+    function ownCollections() external view returns (address) {
+        return address(_ownCollections);
     }
 
     /// @inheritdoc IBackOffice

@@ -2,31 +2,65 @@
 pragma solidity ^0.8.30;
 
 import {IPayees} from "../../interfaces/IPayees.sol";
+import {IOwnCollection} from "../../interfaces/IOwnCollection.sol";
+import {IOwnCollections} from "../../interfaces/IOwnCollections.sol";
 import {TokenReader} from "../../TokenReader.sol";
 import {Money} from "../../types/Money.sol";
 import {Kind} from "../../types/Terms.sol";
 import {TokenId} from "../../types/TokenId.sol";
-import {EngineStorage, ImportedToken} from "./EngineStorage.sol";
+import {Collection, EngineStorage, ImportedToken} from "./EngineStorage.sol";
 
-/// The engine's facts about tokens. The ids of our own collections contain them, at no cost. An
-/// imported token was asked once, so no sale of it runs the collection's code to find out who gets
-/// what. Other tokens of an added collection are asked at the listing and at the trade.
+/// The engine's facts about tokens. The ids of the shared collections contain them, at no cost. Creators' own contracts,
+/// whose code is ours too, have them in one slot. An imported token was asked once, so no sale of it runs the
+/// collection's code to find out who gets what. Other tokens of an added collection are asked at the listing and at the
+/// trade.
 abstract contract Assets is EngineStorage {
     address internal immutable _collectible721;
     address internal immutable _collectible1155;
     TokenReader internal immutable _reader;
     /// The registry of the collections.
     IPayees internal immutable _payees;
+    /// The factory of creators' own contracts, and the hashes of their code.
+    IOwnCollections internal immutable _ownCollections;
+    bytes32 private immutable _ownCode721;
+    bytes32 private immutable _ownCode1155;
 
-    constructor(address ours721, address ours1155, IPayees payees_, TokenReader reader) {
+    constructor(
+        address ours721,
+        address ours1155,
+        IPayees payees_,
+        IOwnCollections ownCollections_,
+        TokenReader reader
+    ) {
         _collectible721 = ours721;
         _collectible1155 = ours1155;
         _reader = reader;
         _payees = payees_;
+        _ownCollections = ownCollections_;
+        _ownCode721 = ownCollections_.codeHashOf(Kind.ERC721);
+        _ownCode1155 = ownCollections_.codeHashOf(Kind.ERC1155);
     }
 
+    /// Whether the code is ours: it moves its tokens, calls nobody back and believes nothing.
     function _isOurs(address asset) internal view returns (bool) {
+        return _isShared(asset) || _isOwn(asset);
+    }
+
+    /// Where everybody mints.
+    function _isShared(address asset) internal view returns (bool) {
         return asset == _collectible721 || asset == _collectible1155;
+    }
+
+    /// A creator's own contract, of which the factory told. Only what has its code costs a slot: of other collections,
+    /// which a sale calls anyway, a look at the code costs 100 gas.
+    function _isOwn(address asset) internal view returns (bool) {
+        return _hasOwnCode(asset) && _stored().collections[asset].isOwn;
+    }
+
+    /// Anybody can make a contract with this code, and write into its storage while it is created.
+    function _hasOwnCode(address asset) internal view returns (bool) {
+        bytes32 code = asset.codehash;
+        return code == _ownCode721 || code == _ownCode1155;
     }
 
     /// Kind.None if the token is unknown.
@@ -43,32 +77,29 @@ abstract contract Assets is EngineStorage {
         }
         ImportedToken memory token = _stored().imported[asset][tokenId];
         if (token.kind != Kind.None) return (token.kind, token.creator, token.royaltyBps);
-        kind = _stored().collections[asset];
-        if (kind != Kind.None) (creator, royaltyBps) = _reader.readRoyalties(asset, tokenId);
+        Collection storage collection = _stored().collections[asset];
+        kind = collection.kind;
+        if (kind == Kind.None) return (kind, creator, royaltyBps);
+        (creator, royaltyBps) = collection.isOwn
+            ? IOwnCollection(asset).creatorAndRoyalty()
+            : _reader.readRoyalties(asset, tokenId);
     }
 
     /// Who gets the royalty of a sale, or zero. Never fails because of what a collection answers. A collection that
     /// names no share any more names nobody: the share that a listing froze stays with the seller then, and does not go
     /// to the collection's owner, who is its creator without a royalty.
-    function _creatorOf(address asset, uint256 tokenId) internal view returns (address) {
-        if (_isOurs(asset)) return TokenId.creatorOf(tokenId);
+    function _creatorOf(address asset, uint256 tokenId) internal view returns (address creator) {
+        if (_isShared(asset)) return TokenId.creatorOf(tokenId);
+        if (_isOwn(asset)) return _ownerOf(asset);
         ImportedToken memory token = _stored().imported[asset][tokenId];
         if (token.kind != Kind.None) return token.royaltyBps == 0 ? address(0) : token.creator;
-        return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
+        return
+            _stored().collections[asset].kind == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
     }
 
-    /// Whether to ask who receives the money of a sale: the creator is due a royalty, or is the seller. The id of a
-    /// token that is not ours can say anything, but then asking changes nothing.
-    function _isCreatorPaid(uint256 tokenId, address seller, uint256 royaltyAmount)
-        internal
-        pure
-        returns (bool)
-    {
-        return royaltyAmount != 0 || TokenId.creatorOf(tokenId) == seller;
-    }
-
-    /// Who receives the money of a sale in which the creator is paid: the payee of the creator, of whose own sale there is no royalty. Of tokens
-    /// that are not ours the collection names the receiver.
+    /// Who receives the money of a sale: the payee of a creator who is due a royalty, or who sells, because of that
+    /// there is no royalty. Of tokens that are not ours the collection names the receiver.
+    /// @param creator who is due the royalty, if there is one
     function _receivers(
         address asset,
         uint256 tokenId,
@@ -76,9 +107,16 @@ abstract contract Assets is EngineStorage {
         address creator,
         uint256 royaltyAmount
     ) internal view returns (address, address) {
-        if (!_isOurs(asset)) return (seller, creator);
-        address payee = _payeeOf(TokenId.creatorOf(tokenId));
-        return royaltyAmount == 0 ? (payee, creator) : (seller, payee);
+        bool isShared = _isShared(asset);
+        if (!isShared && !_isOwn(asset)) return (seller, creator);
+        if (royaltyAmount != 0) return (seller, _payeeOf(creator));
+        bool isCreator = seller == (isShared ? TokenId.creatorOf(tokenId) : _ownerOf(asset));
+        return (isCreator ? _payeeOf(seller) : seller, creator);
+    }
+
+    /// The creator of an own contract.
+    function _ownerOf(address asset) private view returns (address creator) {
+        (creator,) = IOwnCollection(asset).creatorAndRoyalty();
     }
 
     /// Asks the registry only if it named a payee when it was asked last (`notePayee`), because asking costs 5,000 gas. Money sent to the

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IPayees} from "../../interfaces/IPayees.sol";
+import {IOwnCollections} from "../../interfaces/IOwnCollections.sol";
 import {TokenReader} from "../../TokenReader.sol";
 import {Assets} from "./Assets.sol";
 import {Books} from "./Books.sol";
@@ -21,11 +22,18 @@ abstract contract EngineState is Custody, Currencies, Fills {
         address collectible721;
         address collectible1155;
         IPayees payees;
+        IOwnCollections ownCollections;
     }
 
     constructor(Parameters memory parameters, TokenReader reader)
         Books(parameters.commission)
-        Assets(parameters.collectible721, parameters.collectible1155, parameters.payees, reader)
+        Assets(
+            parameters.collectible721,
+            parameters.collectible1155,
+            parameters.payees,
+            parameters.ownCollections,
+            reader
+        )
         Offers(parameters.minimumRaise, parameters.minimumIncrement)
     {}
 }

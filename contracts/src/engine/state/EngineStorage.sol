@@ -25,6 +25,14 @@ struct ImportedToken {
     uint64 held;
 }
 
+/// A collection of which all tokens are known. One slot.
+/// @param kind None if it was not added
+/// @param isOwn whether a creator owns it and its code is ours (`IOwnCollections`)
+struct Collection {
+    Kind kind;
+    bool isOwn;
+}
+
 /// One slot, because every sale reads the seller's counter.
 /// @param hasPayee whether to ask the registry who receives what is due to the account
 /// @param counter what the account listed or signed with another one is void
@@ -62,7 +70,7 @@ struct Currency {
 /// @param accounts of sellers, buyers and creators
 /// @param voidGroups what an account signed with these groups is void
 /// @param imported tokens of other collections
-/// @param collections all tokens of these are known; their standard
+/// @param collections all tokens of these are known
 /// @param ledger the commission
 /// @param parked wei that wait for an account
 /// @param currencies that the owner allows or has allowed
@@ -76,7 +84,7 @@ struct Stored {
     mapping(address account => Account) accounts;
     mapping(address account => mapping(uint256 group => bool)) voidGroups;
     mapping(address asset => mapping(uint256 tokenId => ImportedToken)) imported;
-    mapping(address asset => Kind) collections;
+    mapping(address asset => Collection) collections;
     Ledger ledger;
     mapping(address account => uint256 amount) parked;
     mapping(address currency => Currency) currencies;

@@ -151,7 +151,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         bytes32 criteria = acceptance.order.criteria;
         if (criteria == 0) {
             // Everybody mints there: anybody could sell the buyer a token made for nothing.
-            if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);
+            if (_isShared(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);
             return;
         }
         bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));

@@ -62,10 +62,8 @@ abstract contract SaleSplit is EngineState {
         uint256 royaltyAmount,
         uint256 gasAfter
     ) internal {
-        (address sellerTo, address creatorTo) = (seller, creator);
-        if (_isCreatorPaid(terms.tokenId, seller, royaltyAmount)) {
-            (sellerTo, creatorTo) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
-        }
+        (address sellerTo, address creatorTo) =
+            _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
         unchecked {
             BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
         }
@@ -79,10 +77,8 @@ abstract contract SaleSplit is EngineState {
         internal
     {
         address currency = split.currency;
-        address creator = split.creator;
-        if (_isCreatorPaid(tokenId, seller, split.royaltyAmount)) {
-            (seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);
-        }
+        address creator;
+        (seller, creator) = _receivers(asset, tokenId, seller, split.creator, split.royaltyAmount);
         if (split.royaltyAmount != 0) {
             _pullCurrencyOrPark(currency, buyer, creator, split.creator, split.royaltyAmount);
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPayees} from "../interfaces/IPayees.sol";
+import {IPayees} from "./IPayees.sol";
 
 /// @notice What a creator chooses for a new contract.
 /// @param name of the collection; up to 31 bytes take one slot

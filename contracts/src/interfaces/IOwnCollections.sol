@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPayees} from "../interfaces/IPayees.sol";
+import {IPayees} from "./IPayees.sol";
 import {Kind} from "../types/Terms.sol";
 import {Setup} from "./IOwnCollection.sol";
 
@@ -13,19 +13,26 @@ interface IOwnCollections {
     /// @notice A collection is of one of the two standards.
     error UnknownKind(Kind kind);
     error TooManyMarkets(uint256 length, uint256 maximum);
+    /// @notice Nothing was created at this address.
+    error NotCreated(address asset);
 
     /// @notice Creates a contract that belongs to the caller.
     /// @param salt with the caller and the standard fixes the address
-    /// @param markets are told in the same call (`addCollection(asset)`), at most 10; anybody can tell others later
+    /// @param markets are told in the same call (`addOwnCollection`), at most 10; anybody can tell others later
     function create(Kind kind, bytes32 salt, Setup calldata setup, address[] calldata markets)
         external
         returns (address asset);
 
+    /// @notice Tells markets of a contract that was created here, at most 10.
+    /// @dev Anyone. Creator, standard and salt prove that it was: they fix its address.
+    function tell(address creator, Kind kind, bytes32 salt, address[] calldata markets) external;
+
     /// @notice The address of a contract, also before it exists.
     function addressOf(address creator, Kind kind, bytes32 salt) external view returns (address asset);
 
-    /// @notice The standard of a contract that was created here; none for all others.
-    function kindOf(address asset) external view returns (Kind);
+    /// @notice The hash of the code of all contracts of a standard that were created here.
+    /// @dev It does not prove that one was: anybody can make a clone, and write into its storage while it is created.
+    function codeHashOf(Kind kind) external view returns (bytes32);
 
     function implementation721() external view returns (address);
 
@@ -35,7 +42,9 @@ interface IOwnCollections {
     function payees() external view returns (IPayees);
 }
 
-/// A market that learns of collections.
-interface ICollectionMarket {
-    function addCollection(address asset) external;
+/// A market that learns of creators' own contracts from the factory.
+interface IOwnCollectionMarket {
+    /// @notice Makes a contract known whose code the market trusts.
+    /// @dev Only the factory.
+    function addOwnCollection(address asset, Kind kind) external;
 }
