@@ -5,7 +5,7 @@ import {IEngineEvents} from "../src/interfaces/IEngineEvents.sol";
 import {ISaleEngine} from "../src/interfaces/ISaleEngine.sol";
 import {Terms} from "../src/types/Terms.sol";
 import {Money} from "../src/types/Money.sol";
-import {deployEngine, deployOwnCollections} from "./harness/Deployed.sol";
+import {deployEngine} from "./harness/Deployed.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {SignatureRules} from "./harness/SignatureRules.sol";
 import {Signing} from "./harness/Signing.sol";
@@ -75,7 +75,7 @@ contract VectorsTest is EngineTest {
             uint256 raise = number(count, "raise");
             uint256 increment = number(count, "increment");
             uint256 copies = number(count, "copies");
-            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple), payees, deployOwnCollections(payees));
+            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple), payees, ownCollections);
             Terms memory terms =
                 auction(copies == 1 ? terms721(mint721(0)) : terms1155(mint1155(copies, 0), copies));
             terms.startPrice = number(count, "startPrice");
@@ -202,7 +202,6 @@ contract VectorsTest is EngineTest {
 
     /// An engine with its constructor run at this address and on this chain.
     function engineAt(address where) private returns (ISaleEngine) {
-        IOwnCollections ownCollections = deployOwnCollections(payees);
         vm.etch(
             where,
             bytes.concat(
