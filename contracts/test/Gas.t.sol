@@ -22,6 +22,7 @@ contract GasTest is OrderTest {
     Terms private running1155;
     Terms private ended;
     Terms private ended1155;
+    Terms private saleOwn;
     uint256 private payment = PRICE + fee(PRICE);
     // Encoded calls, because a test could not copy such structs from storage.
     bytes private signedSale;
@@ -54,6 +55,7 @@ contract GasTest is OrderTest {
         id721 = mint721(1000);
         id1155 = mint1155(10, 1000);
         sale = direct(terms721(mint721(1000)));
+        saleOwn = ownSale();
         sale1155 = direct(terms1155(mint1155(10, 1000), 10));
         waiting = auction(terms721(mint721(1000)));
         waiting1155 = auction(terms1155(mint1155(10, 1000), 10));
@@ -273,6 +275,11 @@ contract GasTest is OrderTest {
 
     function test_cancelMany_ten() external {
         call(seller, 0, tenCancelled);
+    }
+
+    function test_buyOwn721() external {
+        vm.prank(bob);
+        engine.buy{value: payment}(saleOwn, 1);
     }
 
     function test_replaceOffer() external {
