@@ -1,23 +1,24 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
+import type { Case } from '@vitrine/api/entities/moderation/case'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import type { OrderWithToken } from '@vitrine/api/entities/trading/order'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import type { ReadEngine } from '#features/operator/engine/act/engineFacts.ts'
+import { answered } from './answered.ts'
 import type { createAnswering } from './answering.ts'
 import { ACCOUNT } from './part.tsx'
 
 export type Shown = OutputOf<'GET /tokens/{id}'>
 
-const shown = ANSWERS.getToken as Shown
-const { order } = ANSWERS.getOrder as OutputOf<'GET /orders/{id}'>
+const shown = answered('getToken')
+const { order } = answered('getOrder')
 
 /** Who has created, owns and sells the work of the rows. */
 export const SELLER = shown.token.creator.wallet as Hex
 
 /** The chain of all rows. */
-export const [ETHEREUM] = (ANSWERS.getNetworks as OutputOf<'GET /common/networks'>).chains as [
+export const [ETHEREUM] = answered('getNetworks').chains as [
   OutputOf<'GET /common/networks'>['chains'][number],
 ]
 
@@ -72,8 +73,8 @@ export function answerWork(
   answer('GET /tokens/{id}', { ...shown, token: workWith(token), offers, history })
   answer('GET /tokens/{id}/orders', { orders, next: null })
   // A dialog that a page closed asks what has become of its offer, when the next test may have begun.
-  answer('GET /offers/{id}', ANSWERS.getOffer as OutputOf<'GET /offers/{id}'>)
-  answer('GET /orders/{id}', ANSWERS.getOrder as OutputOf<'GET /orders/{id}'>)
+  answer('GET /offers/{id}', answered('getOffer'))
+  answer('GET /orders/{id}', answered('getOrder'))
 }
 
 /** A sale contract that the account of a test owns, with two currencies: one allowed, one refused. */
@@ -99,8 +100,27 @@ export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngin
   },
 })
 
+/** An open case about the work “Sea”, reported twice. */
+export const caseWith = (change: Partial<Case> = {}): Case => ({
+  _id: 'c1',
+  version: 4,
+  state: 'open',
+  hidden: false,
+  sensitive: false,
+  reports: 2,
+  subject: { kind: 'work', id: 'w1', name: 'Sea', creator: null, thumbnail: null },
+  claimed_by: null,
+  decided_by: null,
+  date_decided: null,
+  decision: '',
+  answer: null,
+  date_opened: '2026-11-28T13:59:20.000Z',
+  date_last: '2026-11-28T13:59:20.000Z',
+  ...change,
+})
+
 /** The networks while the nodes of the chain do not answer. */
 export const withoutFee = (): OutputOf<'GET /common/networks'> => ({
-  ...(ANSWERS.getNetworks as OutputOf<'GET /common/networks'>),
+  ...answered('getNetworks'),
   chains: [{ ...ETHEREUM, commission: null }],
 })

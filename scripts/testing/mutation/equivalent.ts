@@ -7,4 +7,17 @@ export type Equivalent = {
   why: string
 }
 
-export const EQUIVALENT: readonly Equivalent[] = []
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'packages/domain/src/rules/trading/checkHigh.ts',
+    original: '(one ?? 0n) > (other ?? 0n)',
+    replacement: '(one ?? 0n) >= (other ?? 0n)',
+    why: 'of two equal prices either is the higher one',
+  },
+  {
+    file: 'packages/domain/src/rules/trading/checkListing.ts',
+    original: 'facts.free < MOST_COPIES',
+    replacement: 'facts.free <= MOST_COPIES',
+    why: 'of two equal numbers either is the lower one',
+  },
+]

@@ -23,7 +23,7 @@ import { createSendMail, type Letter } from '../../src/mail/transport.ts'
 import { createPrices } from '../../src/remote/prices.ts'
 import { codeOf } from '../asking/codeOf.ts'
 import { gifFile } from '../files/gif.ts'
-import { picture } from '../files/picture.ts'
+import { collectionPicture, picture } from '../files/picture.ts'
 import { type Person, signInClaim } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -153,7 +153,7 @@ describe('subscriptions', () => {
   test('confirmed subscribers get one mail about a launch [API-13] [CPG-03] [ENT-05]', async () => {
     const { collection } = await ben.request('POST /collections', {
       form: {
-        image: await largePicture(),
+        image: collectionPicture(),
         name: 'Night rooms',
         symbol: 'NGHT',
         short: 'night-rooms',
@@ -192,15 +192,6 @@ describe('subscriptions', () => {
     expect(await codeOf(confirm(letters[0]))).toBe('not_found')
   })
 })
-
-/** 400 by 400, as collections require. */
-async function largePicture(): Promise<File> {
-  const { default: sharp } = await import('sharp')
-  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(png)], 'cover.png', { type: 'image/png' })
-}
 
 describe('notifications', () => {
   test('reach the seller and the bidders, and can be marked as read [ENT-04]', async () => {
@@ -289,7 +280,7 @@ describe('what can be deleted', () => {
 
   test('an empty collection [API-06] [ROL-07]', async () => {
     const { collection } = await ada.request('POST /collections', {
-      form: { image: await largePicture(), name: 'Empty', symbol: 'EMT' },
+      form: { image: collectionPicture(), name: 'Empty', symbol: 'EMT' },
     })
     const params = { id: collection._id as string }
     const draft = await ada.request('POST /tokens', {
@@ -334,7 +325,7 @@ test('offers without a list are those of explore; a page has the requested size 
 test('banners show upcoming and current auctions and launches [HOM-02] [API-11]', async () => {
   await ada.request('POST /collections', {
     form: {
-      image: await largePicture(),
+      image: collectionPicture(),
       name: 'Tomorrow',
       symbol: 'TMR',
       short: 'tomorrow',

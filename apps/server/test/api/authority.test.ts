@@ -7,7 +7,7 @@ import { isRole } from '@vitrine/domain/people/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
-import { picture } from '../files/picture.ts'
+import { collectionPicture, picture } from '../files/picture.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -71,12 +71,8 @@ const newDraft = async () =>
   ).token._id
 
 async function newCollection(): Promise<string> {
-  const { default: sharp } = await import('sharp')
-  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
   const { collection } = await people.creator.request('POST /collections', {
-    form: { image: new File([new Uint8Array(png)], 'c.png'), name: 'Mine', symbol: 'MINE' },
+    form: { image: collectionPicture(), name: 'Mine', symbol: 'MINE' },
   })
   return collection._id as string
 }

@@ -1,11 +1,10 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Address } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { users } from '../../src/db/schema/people.ts'
-import { picture } from '../files/picture.ts'
+import { collectionPicture, picture } from '../files/picture.ts'
 import { type Person, signInClaim } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -15,16 +14,10 @@ import { useServer } from '../servers/useServer.ts'
 const server = await useServer()
 const ada = await server.person(0)
 const ben = await server.person(1)
-let image: File
+const image = collectionPicture()
 const price = parseAmount('0.5')!
 
-beforeAll(async () => {
-  await server.review(ada, ben)
-  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#567' } })
-    .png()
-    .toBuffer()
-  image = new File([new Uint8Array(png)], 'image.png', { type: 'image/png' })
-})
+beforeAll(() => server.review(ada, ben))
 
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is nothing that our types know of
 type Answer = { status: number; body: any }

@@ -5,15 +5,10 @@ import { operations } from '@vitrine/api/operations'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { localAccounts } from '../../src/config/localAccounts.ts'
+import { collectionPicture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
 
 // A name that a call does not know is refused: left out, `quantitty: 5` would buy one copy.
-
-const square = async () => {
-  const { default: sharp } = await import('sharp')
-  const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
-  return new File([new Uint8Array(await drawn.png().toBuffer())], 'c.png')
-}
 
 const server = await useServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
 const person = await server.person(0)
@@ -29,7 +24,7 @@ beforeAll(async () => {
     json: { url: 'https://example.org', events: ['sale'] },
   })
   const { collection } = await person.request('POST /collections', {
-    form: { name: 'Harbour', symbol: 'HRB', image: await square(), short: 'harbour' },
+    form: { name: 'Harbour', symbol: 'HRB', image: collectionPicture(), short: 'harbour' },
   })
   known = {
     '/tokens/{id}': token,

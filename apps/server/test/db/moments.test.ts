@@ -2,7 +2,6 @@ import { kindOf } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { Client } from 'pg'
-import sharp from 'sharp'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { runsAll, someOf } from '../../../../scripts/testing/long.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
@@ -10,6 +9,7 @@ import { getSetup } from '../../src/doctor/keptDiagnosis.ts'
 import type { Call } from '../asking/inputs.ts'
 import { callsOf } from '../asking/namingCalls.ts'
 import { requestOf } from '../asking/requestOf.ts'
+import { collectionPicture } from '../files/picture.ts'
 import { type EveryTable, keepEveryTable } from '../rows/everyTable.ts'
 import { useServer } from '../servers/useServer.ts'
 import { buyOffer } from '../trading/buyOffer.ts'
@@ -99,7 +99,7 @@ beforeAll(async () => {
   }
   await other.request('GET /users/{id}/follow', { params: { id: person.address } })
   const { collection } = await person.request('POST /collections', {
-    form: { image: await large(), name: NAME, symbol: 'TD', description: 'Slow.' },
+    form: { image: collectionPicture(), name: NAME, symbol: 'TD', description: 'Slow.' },
   })
   await person.request('POST /users/keys', { json: { name: NAME } })
   await person.request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } })
@@ -127,12 +127,6 @@ const plans = (name: string): object | null => {
   if (name === 'planCancel') return { account, kind: 'offer', id: offers[0] }
   if (name === 'planList') return { account, token: work, price: String(PRICE), copies: 1, duration: 86_400 }
   return null
-}
-
-/** As large as a collection's picture has to be. */
-async function large(): Promise<File> {
-  const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: '#567' } })
-  return new File([new Uint8Array(await drawn.png().toBuffer())], 'large.png', { type: 'image/png' })
 }
 
 const callsTo = ([name, operation]: [string, Operation]): Call[] =>

@@ -1,7 +1,6 @@
 import type { InListOf } from '@vitrine/api/client/client'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
@@ -9,6 +8,7 @@ import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
 import { ensureCards, expireCards } from '../../src/discovery/store/cards.ts'
 import { findWorks, type WorkSort } from '../../src/discovery/store/findWorks.ts'
+import { collectionPicture } from '../files/picture.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -60,11 +60,8 @@ async function expectTrue() {
 }
 
 async function collectionOf(person: Person, name: string) {
-  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#654' } })
-    .png()
-    .toBuffer()
   const { collection } = await person.request('POST /collections', {
-    form: { image: new File([new Uint8Array(png)], 'c.png', { type: 'image/png' }), name, symbol: 'SYM' },
+    form: { image: collectionPicture(), name, symbol: 'SYM' },
   })
   return collection._id as string
 }

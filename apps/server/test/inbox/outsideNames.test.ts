@@ -8,7 +8,6 @@ import { notices } from '@vitrine/messages/notices'
 import { noticeText } from '@vitrine/messages/noticeText'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { someOf } from '../../../../scripts/testing/long.ts'
 import { createApi } from '../../src/api/createApi.ts'
@@ -25,6 +24,7 @@ import { MAIL_KINDS, type MailKind } from '../../src/mail/store/mails.ts'
 import { CALENDARS } from '../../src/programs/feeds/calendars.ts'
 import { FEEDS, KEYED } from '../../src/programs/feeds/feeds.ts'
 import { FEED_FORMATS } from '../../src/programs/feeds/writeFeed.ts'
+import { collectionPicture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
 
 // Whatever leaves the pages, such as mails, feeds and previews, has the marketplace's own name on it. This is the table
@@ -62,12 +62,9 @@ beforeAll(async () => {
     await person.request('POST /users/settings', { json: { name: 'Somebody' } })
   await server.review(maker)
   const { db } = server.context
-  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
   const { collection } = await maker.request('POST /collections', {
     form: {
-      image: new File([new Uint8Array(png)], 'c.png'),
+      image: collectionPicture(),
       name: 'Seas',
       symbol: 'S',
       description: '',

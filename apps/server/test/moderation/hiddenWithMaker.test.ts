@@ -1,5 +1,4 @@
 import { eq, like } from 'drizzle-orm'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '../../src/accounts/store/users.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
@@ -10,6 +9,7 @@ import { remakeNext } from '../../src/discovery/store/remakeCards.ts'
 import { listOpenCollectionIds, listWallets, listWorkIds } from '../../src/export/store/exported.ts'
 import { addWork } from '../../src/works/store/works.ts'
 import { namingCalls } from '../asking/namingCalls.ts'
+import { collectionPicture } from '../files/picture.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -30,19 +30,12 @@ let inside: string
 let outside: string
 let own: string
 
-const largePicture = async () => {
-  const create = { width: 400, height: 400, channels: 3, background: '#336699' } as const
-  return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'set.png', {
-    type: 'image/png',
-  })
-}
-
 const cases = {} as Record<'work' | 'collection' | 'person', string>
 
 beforeAll(async () => {
   await maker.request('POST /users/settings', { json: { name: NAME } })
   const made = await maker.request('POST /collections', {
-    form: { name: SET, symbol: 'ZZ', image: await largePicture() },
+    form: { name: SET, symbol: 'ZZ', image: collectionPicture() },
   })
   collection = made.collection._id as string
   const mint = async (fields: Record<string, unknown>) => {

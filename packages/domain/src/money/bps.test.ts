@@ -5,7 +5,7 @@ import { wei } from './wei.ts'
 test('basis points are whole, from nothing to everything', () => {
   for (const share of [0, 1, 10_000]) expect(bps(share)).toBe(share)
   for (const share of [-1, 10_001, 2.5, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(() => bps(share), String(share)).toThrow(RangeError)
+    expect(() => bps(share)).toThrow(new RangeError(`not basis points: ${share}`))
 })
 
 test('a share is rounded down to a whole wei, as the engine rounds', () => {

@@ -5,6 +5,6 @@
 export function formatUnits(amount: bigint, decimals: number, maxDecimals = decimals): string {
   const unit = 10n ** BigInt(decimals)
   const digits = (amount % unit).toString().padStart(decimals, '0')
-  const fraction = decimals === 0 ? '' : digits.slice(0, maxDecimals).replace(/0+$/, '')
+  const fraction = digits.slice(0, maxDecimals).replace(/0+$/, '')
   return fraction ? `${amount / unit}.${fraction}` : `${amount / unit}`
 }

@@ -26,10 +26,10 @@ const AMOUNT = /^(\d+)(?:\.(\d*))?$|^\.(\d+)$/
 export function parseAmount(text: string): Wei | null {
   const match = AMOUNT.exec(text.trim())
   if (!match) return null
-  const whole = match[1] ?? '0'
+  const whole = BigInt(match[1] ?? 0)
   const fraction = match[2] ?? match[3] ?? ''
   if (fraction.length > DECIMALS) return null
-  return (BigInt(whole) * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))) as Wei
+  return (whole * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))) as Wei
 }
 
 /**

@@ -19,3 +19,11 @@ test('without a rate nobody knows what a coin is worth in dollars, nor a dollar 
     expect(worthInCoin(coin, rate)).toBe(10n ** BigInt(WORTH_DECIMALS))
   }
 })
+
+test.each([
+  ['a dollar of 6 decimals', { decimals: 6, wrapped: false }, 10n ** 6n, '2000', 5n * 10n ** 14n],
+  ['a dollar of 18 decimals', { decimals: 18, wrapped: false }, 10n ** 18n, '0.5', 2n * 10n ** 18n],
+  ['a wrapped coin of 8 decimals', { decimals: 8, wrapped: true }, 10n ** 8n, null, 10n ** 18n],
+])('%s is worth its share of the coin', (_, currency, units, rate, weis) => {
+  expect(units * (worthInCoin(currency, rate) ?? 0n)).toBe(weis * 10n ** BigInt(WORTH_DECIMALS))
+})

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { checkVerification } from './checkVerification.ts'
 
-const codesOf = (...links: string[]) => checkVerification({ links }).map(({ code }) => code)
+const LINK = 'https://example.org/me'
+const times = (count: number) => Array<string>(count).fill(LINK)
 
-test('a request for a badge names one to five addresses of the web', () => {
-  expect(codesOf()).toEqual(['evidence_required'])
-  expect(codesOf('', ' ')).toEqual(['evidence_required'])
-  expect(codesOf('https://example.org/me', '')).toEqual([])
-  expect(codesOf('example.org')).toEqual(['evidence_invalid'])
-  expect(codesOf('https://bank.example@other.example/me')).toEqual(['evidence_invalid'])
-  expect(codesOf('https://localhost/me')).toEqual(['evidence_invalid'])
-  expect(codesOf('https://example.org', 'javascript:alert(1)')).toEqual(['evidence_invalid'])
-  expect(codesOf(...Array<string>(6).fill('https://example.org'))).toEqual(['evidence_full'])
+test.each<[string[], object | null]>([
+  [[], { code: 'evidence_required' }],
+  [['', ' '], { code: 'evidence_required' }],
+  [[LINK, ''], null],
+  [times(5), null],
+  [times(6), { code: 'evidence_full', params: { n: '5' } }],
+  [['example.org'], { code: 'evidence_invalid' }],
+  [['https://bank.example@other.example/me'], { code: 'evidence_invalid' }],
+  [['https://localhost/me'], { code: 'evidence_invalid' }],
+  [[LINK, 'javascript:alert(1)'], { code: 'evidence_invalid' }],
+])('a request for a badge names one to five addresses of the web: %j', (links, issue) => {
+  expect(checkVerification({ links })).toEqual(issue ? [{ path: 'links', ...issue }] : [])
 })

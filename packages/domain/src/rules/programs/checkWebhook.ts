@@ -9,8 +9,8 @@ export type WebhookDraft = { url: string; events: readonly string[] }
  */
 export function checkWebhook({ url, events }: WebhookDraft): Issue[] {
   const issues: Issue[] = []
-  if (!/^https?:$/.test(URL.parse(url.trim())?.protocol ?? ''))
-    issues.push({ path: 'url', code: 'webhook_url_invalid' })
+  const protocol = URL.parse(url.trim())?.protocol
+  if (protocol !== 'https:' && protocol !== 'http:') issues.push({ path: 'url', code: 'webhook_url_invalid' })
   if (events.length === 0) issues.push({ path: 'events', code: 'webhook_event_required' })
   return issues
 }

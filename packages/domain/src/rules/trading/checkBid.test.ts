@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Issue } from '../../codes.ts'
 import { ceilBid, roundBid } from '../../money/bidAmount.ts'
 import { bps } from '../../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../../money/wei.ts'
-import { readAmount } from '../../typed/readAmount.ts'
+import { type Reading, readAmount } from '../../typed/readAmount.ts'
 import { type AuctionFacts, canBid, nextBid } from './canBid.ts'
+import type { BuyerFacts } from './canBuy.ts'
 import { checkBid } from './checkBid.ts'
+import { MOST_BID } from './mostPrice.ts'
 
 const NOW = 1_000_000
 const eth = (text: string) => parseAmount(text) as Wei
@@ -98,6 +101,38 @@ describe('what a bid must offer [VAL-14]', () => {
     )
     expect(roundBid(eth('1.23456'))).toBe(eth('1.2346'))
   })
+})
+
+const low = (minimum: string): Issue => ({
+  path: 'price',
+  code: 'bid_low',
+  params: { minimum, currency: 'ETH' },
+})
+const tooHigh: Issue = { path: 'price', code: 'price_too_high', params: { most: String(MOST_BID) } }
+const poor: Issue = { path: 'price', code: 'balance_low' }
+/** Longer than what can be typed. */
+const huge: Reading = { ...read('1'), amount: 2n ** 97n }
+
+test.each<[string, AuctionFacts, Reading, string, Partial<BuyerFacts>, Issue[]]>([
+  ['of the seller', auction(), read('1'), '1', { wallet: seller }, [{ path: '', code: 'own_offer' }]],
+  ['too late', auction({ expires: NOW }), read('1'), '1', {}, [{ path: '', code: 'offer_not_open' }]],
+  [
+    'on one’s own',
+    auction(running),
+    read('2'),
+    '1',
+    { wallet: '0xhighest' },
+    [{ path: '', code: 'already_highest' }],
+  ],
+  ['of nobody yet', auction(), read('1'), '1', { wallet: null, balance: null }, []],
+  ['that is empty', auction({ startPrice: eth('0') }), read(''), '1', {}, [low('0')]],
+  ['that cannot be read', auction(), read('1e3'), '1', {}, [{ path: 'price', ...read('1e3').fault! }]],
+  ['above what the engine takes', auction(), huge, '1', {}, [tooHigh]],
+  ['that leaves nothing for the network', auction(), read('10'), '1', { fee: wei(1n) }, [poor]],
+  ['with something left for the network', auction(), read('9'), '1', { fee: eth('1') }, []],
+  ['for as many copies as the highest', edition(running), read('1.05'), '2', {}, []],
+])('a bid %s', (_, offer, price, copies, who, issues) => {
+  expect(checkBid(offer, { ...bidder, ...who }, { price, copies }, NOW)).toEqual(issues)
 })
 
 test('at least the copies of the highest bid, at most all available [VAL-15] [VAL-13]', () => {

@@ -20,11 +20,9 @@ export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraf
   if (offer.seller.toLowerCase() === bidder.wallet?.toLowerCase()) return [{ path: '', code: 'own_offer' }]
   if (!isBidding(offer, now)) return [{ path: '', code: 'offer_not_open' }]
   if (!canBid(offer, bidder.wallet, now)) return [{ path: '', code: 'already_highest' }]
-  const price = bidOf(draft.price)
-  const low = checkLeast(offer, draft.price)
-  const copies = checkCopies(offer, draft.copies)
-  if (low.length > 0 || copies.length > 0 || price === null) return [...low, ...copies]
-  const total = price * BigInt(offer.single ? 1 : draft.copies)
+  const wrong = [...checkLeast(offer, draft.price), ...checkCopies(offer, draft.copies)]
+  if (wrong.length > 0) return wrong
+  const total = (bidOf(draft.price) ?? 0n) * BigInt(offer.single ? 1 : draft.copies)
   return checkBalance(bidder.balance, total, bidder.fee ?? null, 'price')
 }
 

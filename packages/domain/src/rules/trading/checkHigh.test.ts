@@ -33,7 +33,9 @@ test('an amount under half of an offer, or of a price of the work, is asked abou
   expect(codes(49n, { prices: [null, 90n, 100n] })).toEqual([
     { path: 'price', code: 'amount_low', params: { amount: '49 ETH', expected: '100 ETH' } },
   ])
+  expect(codes(49n, { prices: [90n, 101n, null, 100n] })).toMatchObject([{ params: { expected: '101 ETH' } }])
   expect(codes(50n, { offer: 100n, prices: [100n, null] })).toEqual([])
+  expect(codes(1n, { prices: [] })).toEqual([])
   expect(codes(1n, { offer: 100n, prices: [100n] }, 100n)).toHaveLength(1)
   expect(codes(1n, { offer: null, prices: [null, 0n] })).toEqual([])
 })

@@ -27,11 +27,12 @@ export function checkHigh(
   { expected, floor }: KnownPrice,
   write: (amount: bigint) => string,
 ): Issue[] {
-  if (amount === null) return []
-  if (expected && amount > TIMES * expected)
-    return [{ path, code: 'amount_high', params: { amount: write(amount), expected: write(expected) } }]
-  if (floor && amount > TIMES_FLOOR * floor)
-    return [{ path, code: 'amount_above_floor', params: { amount: write(amount), floor: write(floor) } }]
+  // What could not be read is above nothing.
+  const asked = amount ?? 0n
+  if (expected && asked > TIMES * expected)
+    return [{ path, code: 'amount_high', params: { amount: write(asked), expected: write(expected) } }]
+  if (floor && asked > TIMES_FLOOR * floor)
+    return [{ path, code: 'amount_above_floor', params: { amount: write(asked), floor: write(floor) } }]
   return []
 }
 
@@ -53,17 +54,23 @@ export type KnownWorth = {
 export function checkLow(
   path: string,
   amount: bigint | null,
-  { floor, offer = null, prices = [] }: KnownWorth,
+  { floor, offer, prices }: KnownWorth,
   write: (amount: bigint) => string,
 ): Issue[] {
   if (!amount) return []
-  const isFarBelow = (known: bigint | null): known is bigint => known !== null && 2n * amount < known
-  const expected = prices.filter(isFarBelow).reduce((most, price) => (price > most ? price : most), 0n)
-  if (isFarBelow(offer))
-    return [{ path, code: 'amount_below_offer', params: { amount: write(amount), offer: write(offer) } }]
-  if (expected > 0n)
+  const farAbove = (known: Known) => ((known ?? 0n) > 2n * amount ? known : null)
+  const best = farAbove(offer)
+  if (best)
+    return [{ path, code: 'amount_below_offer', params: { amount: write(amount), offer: write(best) } }]
+  const expected = farAbove(prices?.reduce(higher, null))
+  if (expected)
     return [{ path, code: 'amount_low', params: { amount: write(amount), expected: write(expected) } }]
-  return isFarBelow(floor)
-    ? [{ path, code: 'amount_below_floor', params: { amount: write(amount), floor: write(floor) } }]
+  const cheapest = farAbove(floor)
+  return cheapest
+    ? [{ path, code: 'amount_below_floor', params: { amount: write(amount), floor: write(cheapest) } }]
     : []
 }
+
+type Known = bigint | null | undefined
+
+const higher = (one: bigint | null, other: bigint | null) => ((one ?? 0n) > (other ?? 0n) ? one : other)

@@ -3,15 +3,16 @@ import { checkBuyer, checkListing, checkWay, type ListingDraft, type ListingFact
 
 const seller = `0x${'1'.repeat(40)}`
 const engine = `0x${'2'.repeat(40)}`
-const codes = (typed: string) => checkBuyer(typed, seller, engine).map(({ code }) => code)
 
-test('who alone may buy is nobody, or another wallet whose address has no wrong character', () => {
-  expect(codes('')).toEqual([])
-  expect(codes('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual([])
-  expect(codes('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toEqual(['address_mistyped'])
-  expect(codes('0xabc')).toEqual(['buyer_invalid'])
-  expect(codes(engine)).toEqual(['buyer_invalid'])
-  expect(codes(seller)).toEqual(['buyer_is_seller'])
+test.each([
+  ['nobody', '', null],
+  ['another wallet', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', null],
+  ['one with a wrong capital', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', 'address_mistyped'],
+  ['what is no address', '0xabc', 'buyer_invalid'],
+  ['the engine', engine, 'buyer_invalid'],
+  ['the seller', seller, 'buyer_is_seller'],
+])('who alone may buy: %s', (_, typed, code) => {
+  expect(checkBuyer(typed, seller, engine)).toEqual(code ? [{ path: 'buyer', code }] : [])
 })
 
 const way = { toOne: false, buyer: '', signs: true, auction: false, currency: '', coin: 'ETH' }
@@ -53,6 +54,7 @@ test.each<[string, Partial<ListingDraft>, Partial<ListingFacts>, object[]]>([
   ],
   ['every free copy', { copies: 5n }, {}, []],
   ['one more', { copies: 6n }, {}, [{ path: 'quantity', code: 'quantity_above', params: { n: '5' } }]],
+  ['one copy', { copies: 1n }, {}, []],
   ['no copy', { copies: 0n }, {}, [{ path: 'quantity', code: 'quantity_above', params: { n: '5' } }]],
   ['as many copies as one listing may have', { copies: 2n ** 64n - 1n }, { free: 2n ** 200n }, []],
   [

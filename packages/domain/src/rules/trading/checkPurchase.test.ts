@@ -23,11 +23,15 @@ const check = (
 ) => checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, { quantity, total: wei(total) }, NOW)
 const codes = (...given: Parameters<typeof check>) => check(...given).map(({ code }) => code)
 
-test('the quantity of a purchase: 1 to the number available [VAL-13]', () => {
-  expect(codes({}, '3')).toEqual([])
-  expect(codes({}, '')).toEqual(['quantity_required'])
-  expect(codes({}, '0')).toEqual(['quantity_zero'])
-  expect(check({}, '4')).toEqual([{ path: 'quantity', code: 'quantity_too_large', params: { n: '3' } }])
+test.each([
+  ['', { code: 'quantity_required' }],
+  ['0', { code: 'quantity_zero' }],
+  ['1.5', { code: 'count_unreadable' }],
+  ['12345678', { code: 'count_long', params: { n: '7' } }],
+  ['4', { code: 'quantity_too_large', params: { n: '3' } }],
+])('the quantity of a purchase is 1 to the number available, and not “%s” [VAL-13]', (quantity, issue) => {
+  expect(check({}, '3')).toEqual([])
+  expect(check({}, quantity)).toEqual([{ path: 'quantity', ...issue }])
 })
 
 test('copies that are reserved, already owned or too expensive cannot be bought [VAL-15] [VAL-14]', () => {
@@ -35,13 +39,13 @@ test('copies that are reserved, already owned or too expensive cannot be bought 
     { path: 'quantity', code: 'reserved_by_auction', params: { available_copies: '2' } },
   ])
   // An owner of one copy of an edition may buy another one.
-  expect(codes({ single: true }, '1', 1n, { owns: true })).toEqual(['already_owned'])
+  expect(check({ single: true }, '1', 1n, { owns: true })).toEqual([{ path: '', code: 'already_owned' }])
   expect(codes({ single: true })).toEqual([])
   expect(codes({}, '1', 1n, { owns: true })).toEqual([])
   expect(codes({}, '1', 10n)).toEqual([])
   expect(codes({}, '1', 11n)).toEqual(['balance_low'])
   expect(codes({}, '1', 9n, { fee: wei(1n) })).toEqual([])
-  expect(codes({}, '1', 9n, { fee: wei(2n) })).toEqual(['balance_low'])
+  expect(check({}, '1', 9n, { fee: wei(2n) })).toEqual([{ path: '', code: 'balance_low' }])
   // What is not known prevents nothing.
   expect(codes({}, '1', 11n, { balance: null })).toEqual([])
 })
@@ -51,8 +55,8 @@ test('anybody but the seller can buy from an open direct sale [ROL-03] [STA-06]'
   expect(canBuy(offer, { ...buyer, wallet: '0xSELLER' }, NOW)).toBe(false)
   expect(canBuy({ ...offer, type: 'auction' }, buyer, NOW)).toBe(false)
   expect(canBuy({ ...offer, status: 'expired' }, buyer, NOW)).toBe(false)
-  expect(codes({}, '1', 1n, { wallet: '0xseller' })).toEqual(['own_offer'])
-  expect(codes({ status: 'completed' })).toEqual(['offer_not_open'])
+  expect(check({}, '1', 1n, { wallet: '0xseller' })).toEqual([{ path: '', code: 'own_offer' }])
+  expect(check({ status: 'completed' })).toEqual([{ path: '', code: 'offer_not_open' }])
   expect(codes({ type: 'auction' })).toEqual(['no_fixed_price'])
   expect(codes({ type: 'both', single: true, availableCopies: 0n, reservedCopies: 1n })).toEqual([
     'price_ended',

@@ -66,8 +66,9 @@ export function saleActs(listing: OfferFacts, now: number): SaleAct[] {
 export const hasPriceEnded = ({ type, status, availableCopies, reservedCopies }: OfferFacts): boolean =>
   type === 'both' && status === 'pending' && availableCopies === 0n && reservedCopies > 0n
 
-const isPast = (time: number | undefined, now: number) => time !== undefined && time <= now
-const isAhead = (time: number | undefined, now: number) => time !== undefined && now < time
+/** What has no end is never over, and what has no start has begun. */
+const isPast = (time: number | undefined, now: number) => (time ?? Number.POSITIVE_INFINITY) <= now
+const isAhead = (time: number | undefined, now: number) => now < (time ?? 0)
 
 /** Why nobody can buy at a listing's price. */
 export type NotBuyable = 'no_fixed_price' | 'price_ended' | 'offer_not_open'

@@ -9,6 +9,7 @@ test.each([
   ['nothing wrong', {}, []],
   ['spaces around an address', { contractAddress: ` ${address} ` }, []],
   ['no address', { contractAddress: '' }, ['import_address_required']],
+  ['only spaces', { contractAddress: ' ' }, ['import_address_required']],
   ['an address without 0x', { contractAddress: 'ab'.repeat(20) }, ['import_address_invalid']],
   ['an address that is too short', { contractAddress: '0xab' }, ['import_address_required']],
   ['a wrong capital (EIP-55)', { contractAddress: address.replace('5aA', '5AA') }, ['address_mistyped']],
@@ -21,6 +22,7 @@ test.each([
   ['a hex token id', { tokenId: '0xff' }, []],
   ['hex without 0x', { tokenId: 'ff' }, ['token_id_invalid']],
   ['a negative token id', { tokenId: '-1' }, ['token_id_invalid']],
+  ['one copy', { copies: '1' }, []],
   ['seven digits of copies', { copies: '9999999' }, []],
   ['eight digits of copies', { copies: '10000000' }, ['import_copies_invalid']],
   ['no copies', { copies: '' }, ['import_copies_invalid']],
@@ -30,8 +32,13 @@ test.each([
   expect(codes(change)).toEqual(expected)
 })
 
-test('a token id is decimal or hex, with at most 256 bits [VAL-17]', () => {
-  expect(parseTokenId('0x10')).toBe(16n)
-  expect(parseTokenId((2n ** 256n - 1n).toString())).toBe(2n ** 256n - 1n)
-  expect(parseTokenId((2n ** 256n).toString())).toBeNull()
+test.each([
+  ['0x10', 16n],
+  [' 7 ', 7n],
+  ['7 and more', null],
+  ['number 7', null],
+  [(2n ** 256n - 1n).toString(), 2n ** 256n - 1n],
+  [(2n ** 256n).toString(), null],
+])('a token id is decimal or hex, with at most 256 bits: “%s” [VAL-17]', (text, id) => {
+  expect(parseTokenId(text)).toBe(id)
 })

@@ -53,6 +53,31 @@ test('files and lines of the table belong to one another', () => {
   ])
 })
 
+test('of files with the same content the first one is named; what is not there is no twin', () => {
+  const same = ['a.png', 'b.png', 'c.png'].map((file) => work(file, { digest: 'same' }))
+  expect(checkSeries({ ...shared, works: same })).toEqual([
+    { path: 'works.1.media', code: 'series_file_twice', params: { file: 'a.png' } },
+    { path: 'works.2.media', code: 'series_file_twice', params: { file: 'a.png' } },
+  ])
+  const gone = { media: null, digest: null }
+  expect(faults([work('a.png', gone), work('b.png', gone)])).toEqual([
+    'works.0.media series_file_missing',
+    'works.1.media series_file_missing',
+  ])
+})
+
+test.each([
+  ['name', 200],
+  ['description', 10_000],
+])('the longest %s of a work has %i characters', (field, n) => {
+  const issues = (length: number) =>
+    checkSeries({ ...shared, works: [work('a.png', { [field]: 'x'.repeat(length) })] })
+  expect(issues(n)).toEqual([])
+  expect(issues(n + 1)).toEqual([
+    { path: `works.0.${field}`, code: 'text_too_long', params: { n: String(n) } },
+  ])
+})
+
 test('what all works share is checked once, also before there are works', () => {
   const wrong = { royalties: '51', categories: [] }
   expect(faults([work('a.png'), work('b.png')], wrong)).toEqual([
@@ -66,5 +91,7 @@ test('what all works share is checked once, also before there are works', () => 
 test('a series has as many works as one call can mint', () => {
   const works = Array.from({ length: MOST_IN_SERIES + 1 }, (_, at) => work(`${at}.png`))
   expect(faults(works.slice(1))).toEqual([])
-  expect(faults(works)).toEqual(['works series_too_many'])
+  expect(checkSeries({ ...shared, works })).toEqual([
+    { path: 'works', code: 'series_too_many', params: { n: '100' } },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { checkToken, DESCRIPTION_LENGTH, type MediaFacts, NAME_LENGTH } from './checkToken.ts'
+import { checkShared, checkWork, DESCRIPTION_LENGTH, type MediaFacts, NAME_LENGTH } from './checkToken.ts'
 import type { Trait } from './checkTraits.ts'
 
 /** How many works a series has at most: the contract mints so many in one call. */
@@ -29,32 +29,23 @@ export type Series = { works: readonly SeriesWork[]; royalties: string; categori
  * `works`, and those of shared choices the name of the choice.
  */
 export function checkSeries({ works, ...shared }: Series): Issue[] {
-  const of = { ...shared, type: 721 as const, copies: '', locked: null }
-  const first = new Map<string, string>()
+  /** The first file with each content. */
+  const first = new Map<string | null, string>()
   const issues = works.flatMap((work, index): Issue[] => {
     const twin = work.digest === null ? undefined : first.get(work.digest)
-    if (work.digest !== null && twin === undefined) first.set(work.digest, work.file)
+    first.set(work.digest, twin ?? work.file)
     const found = [
       ...checkLines(work),
       ...(twin === undefined
         ? []
         : [{ path: 'media', code: 'series_file_twice', params: { file: twin } } as const]),
-      ...checkToken({ ...of, ...work }).filter(
-        ({ path, code }) => !(path in shared) && code !== 'media_required',
-      ),
+      ...checkWork(work).filter(({ code }) => code !== 'media_required'),
       ...checkLength('name', work.name, NAME_LENGTH),
       ...checkLength('description', work.description, DESCRIPTION_LENGTH),
     ]
     return found.map((issue) => ({ ...issue, path: `works.${index}.${issue.path}` }))
   })
-  return [
-    ...checkCount(works.length),
-    ...issues,
-    // Without a work, so that shared choices are checked before there are any.
-    ...checkToken({ ...of, name: '', traits: [], media: null, cover: null }).filter(
-      ({ path }) => path in shared,
-    ),
-  ]
+  return [...checkCount(works.length), ...issues, ...checkShared(shared)]
 }
 
 function checkCount(works: number): Issue[] {

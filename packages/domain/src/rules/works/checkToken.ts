@@ -26,6 +26,9 @@ export type TokenDraft = {
   locked: string | null
 }
 
+type OwnDraft = Pick<TokenDraft, 'media' | 'cover' | 'name' | 'traits'>
+type SharedDraft = Pick<TokenDraft, 'categories' | 'royalties'>
+
 /** Checks the file of a work (VAL-02). */
 export function checkMedia(media: MediaFacts | null): Issue[] {
   if (!media) return [{ path: 'media', code: 'media_required' }]
@@ -63,16 +66,25 @@ export function checkCopies(copies: string): Issue[] {
   return valid ? [] : [{ path: 'copies', code: 'copies_invalid' }]
 }
 
+/** Checks what is a work's own: its files, name and traits. */
+export const checkWork = ({ media, cover, name, traits }: OwnDraft): Issue[] => [
+  ...checkMedia(media),
+  ...checkCover(media, cover),
+  ...(plainLine(name).trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
+  ...checkTraits(traits),
+]
+
+/** Checks what all works of a series share. Whether the categories exist is for the server to say. */
+export const checkShared = ({ categories, royalties }: SharedDraft): Issue[] => [
+  ...(categories.length === 0 ? [{ path: 'categories', code: 'category_required' } as const] : []),
+  ...checkRoyalties(royalties),
+]
+
 /** Checks a new work (VAL-02 … VAL-07, VAL-09). Issues are in the order of the form. */
 export function checkToken(draft: TokenDraft): Issue[] {
   return [
-    ...checkMedia(draft.media),
-    ...checkCover(draft.media, draft.cover),
-    ...(plainLine(draft.name).trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
-    ...checkTraits(draft.traits),
-    // Whether they exist is for the server to say.
-    ...(draft.categories.length === 0 ? [{ path: 'categories', code: 'category_required' } as const] : []),
-    ...checkRoyalties(draft.royalties),
+    ...checkWork(draft),
+    ...checkShared(draft),
     ...(draft.type === 1155 ? checkCopies(draft.copies) : []),
     ...(draft.locked !== null && draft.locked.trim() === ''
       ? [{ path: 'locked', code: 'locked_required' } as const]

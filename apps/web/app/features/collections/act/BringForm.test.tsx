@@ -1,13 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { BringForm } from './BringForm.tsx'
 
 const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
-const BROUGHT = ANSWERS.bringCollection as OutputOf<'POST /import/collection'>
-const HELD = ANSWERS.listHeldContracts as OutputOf<'POST /import/held'>
+const BROUGHT = answered('bringCollection')
+const HELD = answered('listHeldContracts')
 const ADDRESS = 'Address of the contract'
 
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value

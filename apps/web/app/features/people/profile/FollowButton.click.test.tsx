@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { busyButton } from '#test/rows.ts'
 import { FollowButton } from './FollowButton.tsx'
 
-const { user } = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
+const { user } = answered('getUser')
 
 test('a click follows the person, and the page says so [STA-11]', async ({ part }) => {
   part.api.answer('GET /users/{id}/follow', { followers: 5 })

@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
 import { connectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, setSession } from '#data/session.ts'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
-const USER = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
-const SETTINGS = ANSWERS.getSettings as OutputOf<'GET /users/settings'>
+const USER = answered('getUser')
+const SETTINGS = answered('getSettings')
 const MENU = /^Your account/
 
 const Asked = () => <p>{connectPrompt.use() ? 'Asked to connect' : 'Not asked'}</p>

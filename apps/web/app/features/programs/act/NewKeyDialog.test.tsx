@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 
-const MADE = ANSWERS.createApiKey as OutputOf<'POST /users/keys'>
+const MADE = answered('createApiKey')
 
 test('a key needs a name', async ({ part }) => {
   const onMade = vi.fn()

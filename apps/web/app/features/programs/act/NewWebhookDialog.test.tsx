@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { NewWebhookDialog } from './NewWebhookDialog.tsx'
 
-const ADDED = ANSWERS.createWebhook as OutputOf<'POST /users/webhooks'>
+const ADDED = answered('createWebhook')
 const HOOK = 'https://vitrine.example/hook'
 
 test('a new webhook gets sales of all works, once they are final', async ({ part }) => {

@@ -1,11 +1,9 @@
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { TokenHead } from './TokenHead.tsx'
 
-type Shown = OutputOf<'GET /tokens/{id}'>
-const shown = ANSWERS.getToken as Shown
+const shown = answered('getToken')
 
 const headOf = (name: string) => {
   const { token } = shown

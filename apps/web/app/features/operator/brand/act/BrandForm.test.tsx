@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
 import type { ConsoleBrand } from '@vitrine/api/entities/operator/brand'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { expect } from 'vitest'
 import { query } from '#data/query.ts'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { BrandForm } from './BrandForm.tsx'
 
-const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
+const { media } = answered('uploadMedia')
 const LINKS = [{ name: 'Our forum', url: 'https://forum.example' }]
 const SAVED: ConsoleBrand = {
   ...OWN_BRAND,

@@ -3,25 +3,11 @@ import type { Case } from '@vitrine/api/entities/moderation/case'
 import { expect, vi } from 'vitest'
 import { decisionsOf } from '#features/operator/console/act/decisions.ts'
 import { test } from '#test/part.tsx'
+import { caseWith } from '#test/rows.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
-const OPEN: Case = {
-  _id: 'c1',
-  version: 4,
-  state: 'open',
-  hidden: false,
-  sensitive: false,
-  reports: 2,
-  subject: { kind: 'work', id: 'w1', name: 'Sea', creator: null, thumbnail: null },
-  claimed_by: null,
-  decided_by: null,
-  date_decided: null,
-  decision: '',
-  answer: null,
-  date_opened: '2026-11-28T13:59:20.000Z',
-  date_last: '2026-11-28T13:59:20.000Z',
-}
-const HIDDEN = { ...OPEN, hidden: true, sensitive: true }
+const OPEN = caseWith()
+const HIDDEN = caseWith({ hidden: true, sensitive: true })
 const NO_MACROS = { version: 0, macros: [] }
 const MACROS = { version: 1, macros: [{ name: 'Theft', text: 'This is not your work.' }] }
 

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
 import type { CurationEntry } from '@vitrine/api/entities/operator/curation'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import type { CuratedList } from '@vitrine/domain/operator/curation'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 
-const FOUND = ANSWERS.searchCollections as OutputOf<'POST /collections/search'>
-const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
+const FOUND = answered('searchCollections')
+const { media } = answered('uploadMedia')
 const [collection] = FOUND.collections
 
 const ENTRY: CurationEntry = {
@@ -107,7 +106,7 @@ test('the link of a page is dropped with it', async ({ part }) => {
 test('another kind takes what was chosen away', async ({ part }) => {
   const onDone = vi.fn()
   part.api.answer('POST /collections/search', FOUND)
-  part.api.answer('POST /offers/search', ANSWERS.searchOffers as OutputOf<'POST /offers/search'>)
+  part.api.answer('POST /offers/search', answered('searchOffers'))
   await part.show(dialog({ list: 'banners', entry: ENTRY, onDone }))
   await screen.findByRole('radio', { name: 'Harbour', checked: true })
   await part.person.selectOptions(screen.getByLabelText('What it shows'), 'Work')
@@ -136,8 +135,8 @@ test('what is not changed stays as it is, also the moment', async ({ part }) => 
 
 test('a story needs a title, a text and a work of its person', async ({ part }) => {
   const onDone = vi.fn()
-  const items = ANSWERS.listUserItems as OutputOf<'GET /users/{wallet}/items/{type}'>
-  part.api.answer('POST /users/search', ANSWERS.searchUsers as OutputOf<'POST /users/search'>)
+  const items = answered('listUserItems')
+  part.api.answer('POST /users/search', answered('searchUsers'))
   part.api.answer('GET /users/{wallet}/items/{type}', items)
   await part.show(
     dialog({ list: 'story', entry: { ...ENTRY, kind: 'person', target: '0x1', name: 'Ada' }, onDone }),
@@ -159,7 +158,7 @@ test('a story needs a title, a text and a work of its person', async ({ part }) 
 
 test('another person of a story takes the chosen work away', async ({ part }) => {
   const onDone = vi.fn()
-  const found = ANSWERS.searchUsers as OutputOf<'POST /users/search'>
+  const found = answered('searchUsers')
   part.api.answer('POST /users/search', found)
   part.api.answer('GET /users/{wallet}/items/{type}', { kind: 'tokens', items: [], pages: 1 })
   const story: CurationEntry = {
@@ -182,7 +181,7 @@ test('another person of a story takes the chosen work away', async ({ part }) =>
 test('a picture of one’s own stays, and stays in view, whatever the banner shows', async ({ part }) => {
   const onDone = vi.fn()
   part.api.answer('POST /collections/search', FOUND)
-  part.api.answer('POST /offers/search', ANSWERS.searchOffers as OutputOf<'POST /offers/search'>)
+  part.api.answer('POST /offers/search', answered('searchOffers'))
   const own = { ...ENTRY, picture: media.hash, image: media.image }
   await part.show(dialog({ list: 'banners', entry: own, onDone }))
   await part.person.selectOptions(await screen.findByLabelText('What it shows'), 'Work')

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, type Mock, vi } from 'vitest'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, type Session } from '#data/session.ts'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test as base } from '#test/part.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import ConnectDialog from './ConnectDialog.tsx'
 
 const SESSION = {
-  ...(ANSWERS.signIn as OutputOf<'POST /auth/wallet'>),
+  ...answered('signIn'),
   wallet: ACCOUNT,
   expires: '2100-01-01T00:00:00.000Z',
 }
@@ -128,7 +127,7 @@ test('a wallet that answers after another one was wanted is let go', async ({ pa
 })
 
 test('the demo wallet asks for an account and takes that one', async ({ part, onDone }) => {
-  const { user, ...rest } = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
+  const { user, ...rest } = answered('getUser')
   part.api.answer('GET /users/{id}', ({ path }) => ({
     ...rest,
     user: { ...user, avatar: null, name: path.endsWith(ACCOUNT) ? '' : 'Ada' },

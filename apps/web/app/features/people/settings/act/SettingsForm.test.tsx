@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
 import { query } from '#data/query.ts'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 type Settings = OutputOf<'GET /users/settings'>
 
 /** The address is open. */
-const OPEN = { ...(ANSWERS.openEmail as Settings), name: 'Ada', email: 'ada@example.org' }
+const OPEN = { ...answered('openEmail'), name: 'Ada', email: 'ada@example.org' }
 const HIDDEN: Settings = { ...OPEN, email: null }
 
 /** The form as on its page: with the settings that the server has. */

@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Signed } from '@vitrine/api/entities/trading/offer'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import type { ComponentProps } from 'react'
 import { zeroAddress } from 'viem'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { answerWork, busyButton, offerWith, SELLER, USDL, withoutFee, workWith } from '#test/rows.ts'
 import { SellDialog } from './SellDialog.tsx'
@@ -91,7 +90,7 @@ test('a seller sees what is left of the price, and lists at exactly that price [
 
 test('a creator pays no royalty, and is told whose wallet gets the money', async ({ part }) => {
   const { creator } = workWith()
-  const answer = ANSWERS.getUser as OutputOf<'GET /users/{id}'>
+  const answer = answered('getUser')
   const payee = { ...creator, wallet: BUYER.toLowerCase() as Hex }
   part.api.answer('GET /users/{id}', { ...answer, payees: [{ network: 31337, payee, since: '' }] })
   await part.signIn(SELLER)

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { busyButton, offerWith, type Shown, withoutFee, workWith } from '#test/rows.ts'
 import { SellManyDialog } from './SellManyDialog.tsx'
@@ -14,7 +13,7 @@ const me = { ...creator, wallet: ACCOUNT }
 
 /** A work that the account of the test has. */
 const held = (name: string, change: Partial<Shown['token']> = {}, copies = 1): Shown => ({
-  ...(ANSWERS.getToken as Shown),
+  ...answered('getToken'),
   offers: [],
   history: [],
   token: workWith({ name, owners: [{ user: me, copies, on_sale: 0, price: null }], ...change }),
@@ -74,7 +73,7 @@ test('one price is for all works, but for those that have their own [ROL-05] [CH
 test('an own work has no royalty, and an own price that is emptied counts no more', async ({ part }) => {
   const works = [held('One', { creator: me })]
   part.api.answer('GET /tokens/{id}', answers(works))
-  part.api.answer('GET /users/{id}', ANSWERS.getUser as OutputOf<'GET /users/{id}'>)
+  part.api.answer('GET /users/{id}', answered('getUser'))
   await part.show(dialog(works))
   await part.type('Price of each', '1')
   await part.type('One', '2')

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { answerWork, orderWith } from '#test/rows.ts'
 import CollectionOffersDialog from './CollectionOffersDialog.tsx'
 
 type Items = OutputOf<'GET /collections/{id}/items/{type}'>
-const [card] = (ANSWERS.listCollectionItems as Items).items as [Items['items'][number]]
+const [card] = answered('listCollectionItems').items as [Items['items'][number]]
 type Asked = { query: Record<string, string> }
 
 /** A collection with a work on each of these chains. */

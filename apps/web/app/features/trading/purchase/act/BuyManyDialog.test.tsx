@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { offerWith, workWith } from '#test/rows.ts'
 import { BuyManyDialog } from './BuyManyDialog.tsx'
 
 type Found = OutputOf<'GET /offers/{id}'>['offer']
-const found = (ANSWERS.getOffer as OutputOf<'GET /offers/{id}'>).offer
+const found = answered('getOffer').offer
 
 const priced = (tenths: number, change: Partial<Found> = {}): Found => {
   const price = String(BigInt(tenths) * 10n ** 17n)

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { offerWith, workWith } from '#test/rows.ts'
 import SweepDialog from './SweepDialog.tsx'
 
 type Items = OutputOf<'GET /collections/{id}/items/{type}'>
-const [card] = (ANSWERS.listCollectionItems as Items).items as [Items['items'][number]]
-const whole = (ANSWERS.getOffer as OutputOf<'GET /offers/{id}'>).offer
+const [card] = answered('listCollectionItems').items as [Items['items'][number]]
+const whole = answered('getOffer').offer
 
 /** A work at a price of so many tenths of a coin. */
 function work(

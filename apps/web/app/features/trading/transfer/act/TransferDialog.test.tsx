@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { type ComponentProps, useState } from 'react'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { ETHEREUM, workWith } from '#test/rows.ts'
 import TransferDialog from './TransferDialog.tsx'
@@ -74,7 +73,7 @@ test('nothing goes to the contract of the work itself, of whatever collection', 
 })
 
 test('who has the wallet is said, if the marketplace knows', async ({ part }) => {
-  part.api.answer('GET /users/{id}', ANSWERS.getUser as OutputOf<'GET /users/{id}'>)
+  part.api.answer('GET /users/{id}', answered('getUser'))
   await part.show(dialog())
   await part.type(TO, RECEIVER)
   await expect.poll(part.text).toContain('On this marketplace, this is Anselm Roth.')

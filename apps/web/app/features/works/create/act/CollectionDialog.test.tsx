@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { beforeEach, expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import CollectionDialog from './CollectionDialog.tsx'
 
-const MADE = ANSWERS.createCollection as OutputOf<'POST /collections'>
+const MADE = answered('createCollection')
 const PICTURE = new File(['picture'], 'sea.png', { type: 'image/png' })
 const DAY = 86_400_000
 

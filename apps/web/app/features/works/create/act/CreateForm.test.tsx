@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
@@ -10,7 +9,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 const PICTURE = new File(['picture'], 'sea.png', { type: 'image/png' })
 const FILM = new File(['film'], 'sea.mp4', { type: 'video/mp4' })
 const MODEL = new File(['model'], 'sea.glb', { type: 'model/gltf-binary' })
-const OWN = ANSWERS.listMyCollections as OutputOf<'GET /collections/user/my'>
+const OWN = answered('listMyCollections')
 
 /** Of this nothing is missing. */
 const WHOLE: Partial<Draft> = {

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { emptyImport, type ImportDraft } from './importDraft.ts'
 
 const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
-const HELD = ANSWERS.listHeldContracts as OutputOf<'POST /import/held'>
+const HELD = answered('listHeldContracts')
 const WHOLE: Partial<ImportDraft> = { contract_address: CONTRACT, token_id: '7' }
 
 type FormProps = {

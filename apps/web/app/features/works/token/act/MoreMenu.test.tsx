@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 
 type Token = OutputOf<'GET /tokens/{id}'>['token']
 
-const { token } = ANSWERS.getToken as OutputOf<'GET /tokens/{id}'>
+const { token } = answered('getToken')
 const [owner] = token.owners
 const mine = { ...token.creator, _id: ACCOUNT, wallet: ACCOUNT }
 const owned: Token = { ...token, owners: owner ? [{ ...owner, user: mine }] : [] }
@@ -79,7 +79,7 @@ test.for([
 })
 
 test('the metadata of a work of another contract are read again', async ({ part }) => {
-  part.api.answer('POST /tokens/{id}/refresh', ANSWERS.refreshToken as OutputOf<'POST /tokens/{id}/refresh'>)
+  part.api.answer('POST /tokens/{id}/refresh', answered('refreshToken'))
   await part.signIn()
   await part.show(<Menu of={foreign} />)
   await part.click('More')

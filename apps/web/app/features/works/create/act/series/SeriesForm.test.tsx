@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react'
-import type { OutputOf } from '@vitrine/api/client/client'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { connectPrompt } from '#data/askToConnect.ts'
 import { pendings } from '#flow/machine/pending.ts'
+import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
 import { EMPTY_SERIES, type SeriesDraft } from './seriesDraft.ts'
 import { useSeriesDraft } from './useSeriesDraft.ts'
 
-const { media } = ANSWERS.uploadMedia as OutputOf<'POST /media'>
-const MADE = ANSWERS.createToken as OutputOf<'POST /tokens'>
+const { media } = answered('uploadMedia')
+const MADE = answered('createToken')
 const DIGESTS = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string]
 const stored = { hash: media.hash, cid: media.cid, mime: media.mime, bytes: 7, image: null, colour: null }
 
