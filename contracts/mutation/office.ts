@@ -64,8 +64,12 @@ const imports = inFile('engine/office/Imports', [
   ['if (token.kind == Kind.None) revert AssetNotImported(asset, tokenId);', ''],
   ['(token.creator, token.royaltyBps) = (creator, uint16(royalties));', ''],
   ['emit RoyaltiesRead(asset, tokenId, creator, royalties);', ''],
-  ['_stored().collections[asset] = kind;', ''],
-  ['if (_isOurs(asset)) revert', 'if (false) revert'],
+  ['_stored().collections[asset].kind = kind;', ''],
+  ['_isShared(asset) || _hasOwnCode(asset)', '_isShared(asset)'],
+  ['_isShared(asset) || _hasOwnCode(asset)', '_hasOwnCode(asset)'],
+  ['if (msg.sender != address(_ownCollections)) revert OnlyOwnCollections();', ''],
+  ['= Collection(kind, true);', '= Collection(kind, false);'],
+  ['emit CollectionAdded(asset, kind, true);', ''],
 ])
 
 const readings = inFile('engine/office/Readings', [

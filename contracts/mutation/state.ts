@@ -101,10 +101,18 @@ const assets = inFile('engine/state/Assets', [
   ['if (token.kind != Kind.None) return (token.kind, token.creator, token.royaltyBps);', ''],
   ['if (token.kind != Kind.None) return token.royaltyBps', 'if (false) return token.royaltyBps'],
   [
-    'return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
-    'return _reader.readCreator(asset, tokenId);',
+    '_stored().collections[asset].kind == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
+    '_reader.readCreator(asset, tokenId);',
   ],
   ['_reader.readCreator(asset, tokenId)', 'address(0)'],
+  // Creators' own contracts.
+  ['return _isShared(asset) || _isOwn(asset);', 'return _isShared(asset);'],
+  ['_hasOwnCode(asset) && _stored()', '_stored()'],
+  ['_hasOwnCode(asset) && _stored().collections[asset].isOwn', '_hasOwnCode(asset)'],
+  ['code == _ownCode721 || code == _ownCode1155', 'code == _ownCode721'],
+  ['code == _ownCode721 || code == _ownCode1155', 'code == _ownCode1155'],
+  ['if (_isOwn(asset)) return _ownerOf(asset);', ''],
+  ['collection.isOwn ? IOwnCollection(asset).creatorAndRoyalty() : _reader', '_reader'],
 ])
 
 const books = inFile('engine/state/Books', [

@@ -214,7 +214,8 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['_requireExpiry(order.start, order.expiry);', ''],
   ['kind == Kind.ERC1155 && buyer.code.length != 0', 'false'],
   ['_requireNoneHeld(msg.sender, tokenId);', ''],
-  ['if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);', ''],
+  ['if (_isShared(acceptance.order.asset)) revert', 'if (_isOurs(acceptance.order.asset)) revert'],
+  ['if (_isShared(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);', ''],
   [
     'function acceptOrder(Acceptance calldata acceptance) external nonReentrant',
     'function acceptOrder(Acceptance calldata acceptance) external',

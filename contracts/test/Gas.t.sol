@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Acceptance, BuyOrder, Listing, NewOffer, Purchase, Terms} from "../src/types/Terms.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+
+import {IOwn721} from "../src/interfaces/IOwn721.sol";
+import {Setup} from "../src/interfaces/IOwnCollection.sol";
+import {Acceptance, BuyOrder, Kind, Listing, NewOffer, Purchase, Terms} from "../src/types/Terms.sol";
 import {OrderTest} from "./harness/OrderTest.sol";
 import {Signing} from "./harness/Signing.sol";
 import {vm} from "./harness/Vm.sol";
@@ -61,6 +65,7 @@ contract GasTest is OrderTest {
         waiting1155 = auction(terms1155(mint1155(10, 1000), 10));
         list(sale);
         list(sale1155);
+        list(saleOwn);
         list(waiting);
         list(waiting1155);
         running = startAuction721(1000);
@@ -277,8 +282,8 @@ contract GasTest is OrderTest {
         call(seller, 0, tenCancelled);
     }
 
-    function test_buyOwn721() external {
-        vm.prank(bob);
+    function test_buy721_ofAnOwnContract() external {
+        vm.prank(alice);
         engine.buy{value: payment}(saleOwn, 1);
     }
 
@@ -294,6 +299,23 @@ contract GasTest is OrderTest {
     function test_raiseCounter() external {
         vm.prank(seller);
         engine.raiseCounter();
+    }
+
+    /// A work of a creator's own contract with a royalty, sold by somebody else: like `sale`.
+    function ownSale() private returns (Terms memory terms) {
+        address[] memory markets = new address[](1);
+        markets[0] = address(engine);
+        vm.startPrank(creator);
+        Setup memory setup = Setup("Mine", "MINE", 1000, 0, address(0));
+        IOwn721 works = IOwn721(ownCollections.create(Kind.ERC721, 0, setup, markets));
+        uint256[2] memory ids = [works.createItem("file"), works.createItem("file")];
+        IERC721(address(works)).transferFrom(creator, seller, ids[0]);
+        IERC721(address(works)).transferFrom(creator, alice, ids[1]);
+        vm.stopPrank();
+        vm.prank(seller);
+        IERC721(address(works)).setApprovalForAll(address(engine), true);
+        terms = direct(terms721(ids[0]));
+        terms.asset = address(works);
     }
 
     function call(address caller, uint256 value, bytes memory data) private {

@@ -13,9 +13,8 @@ import {OtherCollection721} from "../mocks/OtherCollections.sol";
 /// A clone whose owner and royalty are written by who makes it, and not by the factory.
 contract PreparedClone {
     constructor(address implementation, address owner) {
-        bytes memory code = abi.encodePacked(
-            hex"363d3d373d3d3d363d73", implementation, hex"5af43d82803e903d91602b57fd5bf3"
-        );
+        bytes memory code =
+            abi.encodePacked(hex"363d3d373d3d3d363d73", implementation, hex"5af43d82803e903d91602b57fd5bf3");
         assembly ("memory-safe") {
             sstore(0, or(owner, shl(160, 0xffff)))
             return(add(code, 0x20), mload(code))
@@ -209,7 +208,8 @@ contract OwnSalesTest is OrderTest {
     /// A contract that the factory did not tell of is unknown, whatever its code is, until it tells.
     function test_untold() external {
         vm.prank(creator);
-        address asset = ownCollections.create(Kind.ERC721, "later", Setup("", "", 0, 0, address(0)), new address[](0));
+        address asset =
+            ownCollections.create(Kind.ERC721, "later", Setup("", "", 0, 0, address(0)), new address[](0));
         vm.assertTrue(engine.collectionKind(asset) == Kind.None);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.AlreadyKnown.selector, asset));
         engine.addCollection(asset);
