@@ -210,10 +210,11 @@ async function verifyOnChain(
   options: DeploymentOptions,
 ): Promise<void> {
   const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
-  const [owner, single, multiple, payees] = await Promise.all([
+  const [owner, single, multiple, ownCollections, payees] = await Promise.all([
     reader.readContract({ ...engine, functionName: 'owner' }),
     reader.readContract({ ...engine, functionName: 'collectible721' }),
     reader.readContract({ ...engine, functionName: 'collectible1155' }),
+    reader.readContract({ ...engine, functionName: 'ownCollections' }),
     reader.readContract({
       address: addresses.collectible721,
       abi: collectible721Abi,
@@ -223,6 +224,8 @@ async function verifyOnChain(
   if (single !== addresses.collectible721 || multiple !== addresses.collectible1155) {
     throw new Error('The engine at this address has other collections.')
   }
+  if (ownCollections !== addresses.ownCollections)
+    throw new Error("The engine at this address believes another factory of creators' own contracts.")
   if (payees !== addresses.payees)
     throw new Error('The collections at these addresses have another registry of payees.')
   if (owner !== options.owner) console.log(`note: the engine's owner is ${owner} by now`)

@@ -13,7 +13,10 @@ import type { Hex } from 'viem'
 const contractsFolder = join(import.meta.dirname, '..')
 const chainSources = join(contractsFolder, '../packages/chain/src')
 
-const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees']
+const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees', 'OwnCollections']
+
+/** The factory creates these with itself, and clones them. */
+const cloned = ['Own721', 'Own1155']
 
 /** What only local chains have: currencies, and a series of somebody else. Their errors are not shown to people, and nobody checks their code. */
 const localContracts = ['WrappedCoin', 'DollarCoin', 'LitWindows']
@@ -54,6 +57,12 @@ for (const contract of contracts) {
   putContract(contract, abi, artifact)
 }
 
+for (const contract of cloned) {
+  const { abi } = readArtifact(contract)
+  for (const item of abi) if (item.type === 'error') errors.set(JSON.stringify(item), item)
+  putAbi(contract, abi)
+}
+
 for (const contract of localContracts) {
   const artifact = readArtifact(contract)
   putContract(contract, artifact.abi, artifact)
@@ -72,7 +81,7 @@ put(
   'runtime.ts',
   `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
     `/** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */\n` +
-    `export const runtimes = ${toSource(Object.fromEntries(contracts.map(runtimeOf)))} as const\n\n` +
+    `export const runtimes = ${toSource(Object.fromEntries([...contracts, ...cloned].map(runtimeOf)))} as const\n\n` +
     `export type RuntimeName = keyof typeof runtimes\n`,
 )
 
@@ -88,13 +97,18 @@ if (stale.length > 0) {
   process.exitCode = 1
 }
 
-function putContract(contract: string, abi: AbiItem[], artifact: Artifact): void {
+function putAbi(contract: string, abi: AbiItem[]): void {
   const name = contract.charAt(0).toLowerCase() + contract.slice(1)
   put(
     `abi/${name}.ts`,
     `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
       `export const ${name}Abi = ${toSource(abi)} as const\n`,
   )
+}
+
+function putContract(contract: string, abi: AbiItem[], artifact: Artifact): void {
+  const name = contract.charAt(0).toLowerCase() + contract.slice(1)
+  putAbi(contract, abi)
   put(
     `bytecode/${name}.ts`,
     `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +

@@ -31,7 +31,7 @@ test('the contracts have the planned addresses on every chain', async () => {
     const deployment = await deployContracts(sender, reader, options)
 
     expect(deployment.addresses).toEqual(addresses)
-    expect(deployment.sent).toHaveLength(6)
+    expect(deployment.sent).toHaveLength(7)
     expect(deployment.left).toEqual([])
     const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
     expect(await reader.readContract({ ...engine, functionName: 'owner' })).toBe(owner.address)
@@ -41,6 +41,9 @@ test('the contracts have the planned addresses on every chain', async () => {
     )
     expect(await reader.readContract({ ...engine, functionName: 'collectible1155' })).toBe(
       addresses.collectible1155,
+    )
+    expect(await reader.readContract({ ...engine, functionName: 'ownCollections' })).toBe(
+      addresses.ownCollections,
     )
     const single = { address: addresses.collectible721, abi: collectible721Abi } as const
     expect(await reader.readContract({ ...single, functionName: 'payees' })).toBe(addresses.payees)

@@ -2,16 +2,17 @@ import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex
 import { collectible721Abi } from './abi/collectible721.ts'
 import { collectible721Bytecode } from './bytecode/collectible721.ts'
 import { collectible1155Bytecode } from './bytecode/collectible1155.ts'
+import { ownCollectionsBytecode } from './bytecode/ownCollections.ts'
 import { payeesBytecode } from './bytecode/payees.ts'
 import { saleEngineBytecode } from './bytecode/saleEngine.ts'
 import { create2Proxy, encodeCreation, getCreatedAddress } from './create2.ts'
 
-export type ContractName = 'payees' | 'collectible721' | 'collectible1155' | 'saleEngine'
+export type ContractName = 'payees' | 'ownCollections' | 'collectible721' | 'collectible1155' | 'saleEngine'
 
 export type Addresses = Record<ContractName, Address>
 
 export type DeploymentOptions = {
-  /** Owns engine and collections: sets commission and metadata, takes the commission. Nobody owns the payees. */
+  /** Owns engine and shared collections: sets commission and metadata, takes the commission. Nobody owns the others. */
   owner: Address
   /** At most 500. */
   commissionBps: number
@@ -55,7 +56,7 @@ export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 /**
  * Lists the transactions that deploy the contracts to a chain. Pure: the addresses depend only on the contracts' code,
  * the owner, the commission and the raise; the engine's also on the increment, which differs between coins. That of the
- * payees depends on its code alone.
+ * payees, and of the factory of creators' own contracts, depends on the code alone.
  *
  * @example
  * const { addresses } = planDeployment({ owner, commissionBps: 250 })
@@ -68,6 +69,11 @@ export function planDeployment({
   baseUri,
 }: DeploymentOptions): DeploymentPlan {
   const payees = planCreation('payees', payeesBytecode, '0x')
+  const ownCollections = planCreation(
+    'ownCollections',
+    ownCollectionsBytecode,
+    encodeAbiParameters([{ type: 'address' }], [payees.address]),
+  )
   const ofCollection = encodeAbiParameters(
     [{ type: 'address' }, { type: 'address' }],
     [owner, payees.address],
@@ -86,6 +92,7 @@ export function planDeployment({
         { type: 'address' },
         { type: 'address' },
         { type: 'address' },
+        { type: 'address' },
       ],
       [
         owner,
@@ -95,10 +102,11 @@ export function planDeployment({
         single.address,
         multiple.address,
         payees.address,
+        ownCollections.address,
       ],
     ),
   )
-  const steps: DeploymentStep[] = [payees, single, multiple, engine]
+  const steps: DeploymentStep[] = [payees, ownCollections, single, multiple, engine]
   if (baseUri !== undefined) {
     steps.push(planBaseUri('collectible721', single.address, baseUri))
     steps.push(planBaseUri('collectible1155', multiple.address, baseUri))
@@ -106,6 +114,7 @@ export function planDeployment({
   return {
     addresses: {
       payees: payees.address,
+      ownCollections: ownCollections.address,
       collectible721: single.address,
       collectible1155: multiple.address,
       saleEngine: engine.address,

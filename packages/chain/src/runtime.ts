@@ -2,20 +2,22 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x1d59f7eb81651b0ad57141c093adf37baaa992d7606b2391310c296e66c7897d',
+    hash: '0x62fdbdcf6aca18d2bde1d086d96024640fa16f0b97924c04c79aa6a6d4c8e3f0',
     immutables: [
       [27, 32],
-      [5775, 32],
       [5819, 32],
-      [11967, 32],
-      [12024, 32],
-      [17376, 32],
-      [19662, 32],
-      [19700, 32],
-      [20688, 32],
-      [20736, 32],
-      [21091, 32],
-      [21694, 32],
+      [5863, 32],
+      [16787, 32],
+      [16844, 32],
+      [16885, 32],
+      [17008, 32],
+      [17564, 32],
+      [19908, 32],
+      [19946, 32],
+      [20969, 32],
+      [21017, 32],
+      [21498, 32],
+      [22151, 32],
     ],
   },
   collectible721: {
@@ -33,6 +35,34 @@ export const runtimes = {
     ],
   },
   payees: { hash: '0xea63aba2bcd4b21803cb41da3724b2c51cd5f75e5716f39dd11cf17b0125b488', immutables: [] },
+  ownCollections: {
+    hash: '0x8c38a60058b2b22cf7b23e73d1938a117c89a961294a395605901d3a54e81693',
+    immutables: [
+      [1049, 32],
+      [1159, 32],
+      [1269, 32],
+      [2489, 32],
+      [2528, 32],
+    ],
+  },
+  own721: {
+    hash: '0x89bbd21e79d49fdc4f8c4b9803e2dca5a1373a94a0d4961f275e8e6d79b49c10',
+    immutables: [
+      [4042, 32],
+      [6172, 32],
+      [7158, 32],
+      [11997, 32],
+    ],
+  },
+  own1155: {
+    hash: '0xf81b197980f9b01a4e587ead3fb71b13a5ee0d3c35dc93d1e8a00454a80675ea',
+    immutables: [
+      [2641, 32],
+      [4516, 32],
+      [4799, 32],
+      [8059, 32],
+    ],
+  },
 } as const
 
 export type RuntimeName = keyof typeof runtimes

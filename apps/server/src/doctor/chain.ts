@@ -1,8 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type RuntimeName, runtimes } from '@vitrine/chain/runtime'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
-import { encodeFunctionData, type Hex, hexToBigInt, numberToHex } from 'viem'
+import { type Abi, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { Node } from '../chain/rpc/node.ts'
 import { getCursor } from '../chain/store/cursors.ts'
 import { type OwnedCopies, sampleHoldings } from '../chain/store/sampleHoldings.ts'
@@ -54,10 +56,36 @@ export async function checkContracts(chain: ChainConfig, node: Node): Promise<Fi
   const part = `${chain.blockchain} contracts`
   // The line of the node says it.
   if (await isOther(chain, node)) return []
+  const wrongs = await compareCodes(names, part, node)
+  // What another engine would say of them does not matter.
+  if (wrongs.length === 0) wrongs.push(...(await compareCodes(await listOwn(chain, node), part, node)))
+  return wrongs.length > 0 ? wrongs : [fine(part, "this version's code")]
+}
+
+/** The factory of creators' own contracts that the engine believes, and the contracts that it clones. */
+async function listOwn(chain: ChainConfig, node: Node): Promise<[RuntimeName, string][]> {
+  const read = async (abi: Abi, to: string, functionName: string) => {
+    const data = encodeFunctionData({ abi, functionName })
+    const [answer] = (await node.ask([{ method: 'eth_call', params: [{ to, data }, 'latest'] }])) as [Hex]
+    return decodeFunctionResult({ abi, functionName, data: answer }) as string
+  }
+  const factory = await read(saleEngineAbi, chain.contracts.engine, 'ownCollections')
+  return [
+    ['ownCollections', factory],
+    ['own721', await read(ownCollectionsAbi, factory, 'implementation721')],
+    ['own1155', await read(ownCollectionsAbi, factory, 'implementation1155')],
+  ]
+}
+
+async function compareCodes(
+  names: readonly [RuntimeName, string][],
+  part: string,
+  node: Node,
+): Promise<Finding[]> {
   const codes = (await node.ask(
     names.map(([, address]) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
   )) as Hex[]
-  const wrongs = names.flatMap(([name, address], at) => {
+  return names.flatMap(([name, address], at) => {
     const code = codes[at] ?? '0x'
     if (code === '0x')
       return [wrong(part, `no contract is at ${address} (${name})`, 'Deploy, or correct the addresses.')]
@@ -70,7 +98,6 @@ export async function checkContracts(chain: ChainConfig, node: Node): Promise<Fi
       ),
     ]
   })
-  return wrongs.length > 0 ? wrongs : [fine(part, "this version's code")]
 }
 
 /** Few blocks are always missing while the chain goes on. */

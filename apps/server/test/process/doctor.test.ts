@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { sql } from 'drizzle-orm'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openNode } from '../../src/chain/rpc/node.ts'
+import { type Node, openNode } from '../../src/chain/rpc/node.ts'
 import type { ChainConfig } from '../../src/config/chains.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -145,6 +148,29 @@ test('contracts at the configured addresses must be ours', async () => {
   ])
   expect(await at({ ...config.contracts, collectible721: `0x${'9'.repeat(40)}` })).toEqual([
     `no contract is at 0x${'9'.repeat(40)} (collectible721)`,
+  ])
+})
+
+test("creators' own contracts must be clones of ours", async () => {
+  const { config, node } = ourChain()
+  const { reader, contracts } = server.chain
+  const factory = await reader.readContract({
+    address: contracts.engine as Hex,
+    abi: saleEngineAbi,
+    functionName: 'ownCollections',
+  })
+  const cloned = await reader.readContract({
+    address: factory,
+    abi: ownCollectionsAbi,
+    functionName: 'implementation721',
+  })
+  const other: Node = {
+    ...node,
+    ask: async (calls) =>
+      (await node.ask(calls)).map((answer, at) => (calls[at]?.params[0] === cloned ? '0x6001' : answer)),
+  }
+  expect(wrongsOf(await checkContracts(config, other))).toEqual([
+    `the code at ${cloned} is not this version's own721`,
   ])
 })
 

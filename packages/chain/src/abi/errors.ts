@@ -18,6 +18,8 @@ export const errorsAbi = [
       { name: 'asset', type: 'address', internalType: 'address' },
     ],
   },
+  { type: 'error', name: 'ApprovalCallerNotOwnerNorApproved', inputs: [] },
+  { type: 'error', name: 'ApprovalQueryForNonexistentToken', inputs: [] },
   {
     type: 'error',
     name: 'AssetNotImported',
@@ -48,6 +50,7 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'BadSignature', inputs: [] },
+  { type: 'error', name: 'BalanceQueryForZeroAddress', inputs: [] },
   {
     type: 'error',
     name: 'BatchOutOfRange',
@@ -125,10 +128,48 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'DropExhausted',
+    inputs: [
+      { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+      { name: 'left', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'DropIsOpen',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'DropNotSoldOut',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'DurationOutOfRange',
     inputs: [
       { name: 'duration', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EditionExhausted',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'left', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EditionNotOpen',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -269,6 +310,8 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'FailedCall', inputs: [] },
+  { type: 'error', name: 'FailedDeployment', inputs: [] },
+  { type: 'error', name: 'FrozenSupply', inputs: [] },
   {
     type: 'error',
     name: 'GroupVoid',
@@ -294,12 +337,41 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'InsufficientBalance',
+    inputs: [
+      { name: 'balance', type: 'uint256', internalType: 'uint256' },
+      { name: 'needed', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'InvalidInitialization', inputs: [] },
+  {
+    type: 'error',
+    name: 'InvalidTransferValidator',
+    inputs: [
+      { name: 'validator', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'MintERC2309QuantityExceedsLimit', inputs: [] },
+  { type: 'error', name: 'MintToZeroAddress', inputs: [] },
+  { type: 'error', name: 'MintZeroQuantity', inputs: [] },
+  {
+    type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
+  { type: 'error', name: 'NoCommitment', inputs: [] },
   { type: 'error', name: 'NoGroup', inputs: [] },
+  { type: 'error', name: 'NoOpenDrop', inputs: [] },
+  { type: 'error', name: 'NoPaymentsHere', inputs: [] },
+  {
+    type: 'error',
+    name: 'NotAMinter',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
   {
     type: 'error',
     name: 'NotAskedFor',
@@ -320,6 +392,14 @@ export const errorsAbi = [
     inputs: [
       { name: 'caller', type: 'address', internalType: 'address' },
       { name: 'buyer', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'NotCompatibleWithSpotMints', inputs: [] },
+  {
+    type: 'error',
+    name: 'NotCreated',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -378,6 +458,21 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'NothingToReveal',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'NotInitializing', inputs: [] },
+  {
+    type: 'error',
+    name: 'NotMinted',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NotSeller',
     inputs: [
       { name: 'caller', type: 'address', internalType: 'address' },
@@ -415,6 +510,8 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
+  { type: 'error', name: 'OnlyFactory', inputs: [] },
+  { type: 'error', name: 'OnlyOwnCollections', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
@@ -430,6 +527,9 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'OwnerNeeded', inputs: [] },
+  { type: 'error', name: 'OwnerQueryForNonexistentToken', inputs: [] },
+  { type: 'error', name: 'OwnershipCannotBeRenounced', inputs: [] },
+  { type: 'error', name: 'OwnershipNotInitializedForExtraData', inputs: [] },
   {
     type: 'error',
     name: 'PaymentFailed',
@@ -503,6 +603,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'RoyaltyNotLower',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'current', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'RoyaltyRefused',
     inputs: [
       { name: 'receiver', type: 'address', internalType: 'address' },
@@ -524,6 +632,8 @@ export const errorsAbi = [
       { name: 'seller', type: 'address', internalType: 'address' },
     ],
   },
+  { type: 'error', name: 'SequentialMintExceedsLimit', inputs: [] },
+  { type: 'error', name: 'SequentialUpToTooSmall', inputs: [] },
   {
     type: 'error',
     name: 'SeriesOutOfRange',
@@ -533,6 +643,15 @@ export const errorsAbi = [
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'count', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'SpotMintTokenIdTooSmall', inputs: [] },
   {
     type: 'error',
     name: 'StaleCounter',
@@ -548,6 +667,7 @@ export const errorsAbi = [
       { name: 'start', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  { type: 'error', name: 'TokenAlreadyExists', inputs: [] },
   {
     type: 'error',
     name: 'TokenLocked',
@@ -562,6 +682,14 @@ export const errorsAbi = [
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TooEarlyToReveal',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+      { name: 'revealBlock', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -589,9 +717,35 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'TooManyMarkets',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'TransferCallerNotOwnerNorApproved', inputs: [] },
+  { type: 'error', name: 'TransferFromIncorrectOwner', inputs: [] },
+  {
+    type: 'error',
+    name: 'TransferRefused',
+    inputs: [
+      { name: 'validator', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'TransferToNonERC721ReceiverImplementer', inputs: [] },
+  { type: 'error', name: 'TransferToZeroAddress', inputs: [] },
+  {
+    type: 'error',
     name: 'UnexpectedToken',
     inputs: [
       { name: 'operator', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'UnknownKind',
+    inputs: [
+      { name: 'kind', type: 'uint8', internalType: 'enum Kind' },
     ],
   },
   {
@@ -601,6 +755,7 @@ export const errorsAbi = [
       { name: 'asset', type: 'address', internalType: 'address' },
     ],
   },
+  { type: 'error', name: 'URIQueryForNonexistentToken', inputs: [] },
   {
     type: 'error',
     name: 'WrongArrival',

@@ -15,6 +15,7 @@ export const saleEngineAbi = [
           { name: 'collectible721', type: 'address', internalType: 'address' },
           { name: 'collectible1155', type: 'address', internalType: 'address' },
           { name: 'payees', type: 'address', internalType: 'contract IPayees' },
+          { name: 'ownCollections', type: 'address', internalType: 'contract IOwnCollections' },
         ],
       },
     ],
@@ -173,6 +174,16 @@ export const saleEngineAbi = [
       { name: 'creator', type: 'address', internalType: 'address' },
       { name: 'royalties', type: 'uint256', internalType: 'uint256' },
     ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'addOwnCollection',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'kind', type: 'uint8', internalType: 'enum Kind' },
+    ],
+    outputs: [],
     stateMutability: 'nonpayable',
   },
   {
@@ -1011,6 +1022,17 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'isOwnCollection',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: '', type: 'bool', internalType: 'bool' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'isVoid',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
@@ -1121,6 +1143,15 @@ export const saleEngineAbi = [
       { name: '', type: 'bytes4', internalType: 'bytes4' },
     ],
     stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'ownCollections',
+    inputs: [],
+    outputs: [
+      { name: '', type: 'address', internalType: 'address' },
+    ],
+    stateMutability: 'view',
   },
   {
     type: 'function',
@@ -1497,6 +1528,7 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
       { name: 'kind', type: 'uint8', indexed: false, internalType: 'enum Kind' },
+      { name: 'isOwn', type: 'bool', indexed: false, internalType: 'bool' },
     ],
     anonymous: false,
   },
@@ -2060,6 +2092,7 @@ export const saleEngineAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
+  { type: 'error', name: 'OnlyOwnCollections', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
