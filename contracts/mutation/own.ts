@@ -15,7 +15,6 @@ export const own = [
     ],
     ['if (asset.code.length == 0) revert NotCreated(asset);', ''],
     ['revert NotCreated(asset); _tell(asset, kind, markets);', 'revert NotCreated(asset);'],
-    ['hex"5af43d82803e903d91602b57fd5bf3"', 'hex"5af43d82803e903d91602b57fd5bf4"'],
     ['if (kind == Kind.ERC721) return implementation721;', 'return implementation721;'],
     ['if (kind == Kind.ERC1155) return implementation1155;', 'return implementation1155;'],
     ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(creator, salt))'],

@@ -28,6 +28,11 @@ const tokenReader = inFile('TokenReader', [
   ['answer == uint160(account) : answer != 0', 'answer == uint160(account) : true'],
 ])
 
+const cloneCode = inFile('types/CloneCode', [
+  ['hex"5af43d82803e903d91602b57fd5bf3"', 'hex"5af43d82803e903d91602b57fd5bf4"'],
+  ['hex"d694"', 'hex"d695"'],
+])
+
 const boundedCall = inFile('types/BoundedCall', [
   ['success := call(gasLimit, to, amount', 'success := call(gas(), to, amount'],
   [
@@ -84,4 +89,4 @@ const others = [
   ]),
 ]
 
-export const types = [...tokenReader, ...boundedCall, ...offerState, ...money, ...others]
+export const types = [...tokenReader, ...cloneCode, ...boundedCall, ...offerState, ...money, ...others]

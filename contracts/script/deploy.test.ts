@@ -84,6 +84,7 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
   expect(record).toMatchObject({ chainId: 11155111, addresses: plan.addresses, startBlock: 1 })
   expect(Object.keys(record.transactions)).toEqual([
     'payees',
+    'ownCollections',
     'collectible721',
     'collectible1155',
     'saleEngine',

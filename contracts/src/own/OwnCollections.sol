@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 
 import {IPayees} from "../interfaces/IPayees.sol";
+import {CloneCode} from "../types/CloneCode.sol";
 import {Kind} from "../types/Terms.sol";
 import {IOwnCollection, Setup} from "../interfaces/IOwnCollection.sol";
 import {IOwnCollectionMarket, IOwnCollections} from "../interfaces/IOwnCollections.sol";
@@ -21,6 +22,7 @@ contract OwnCollections is IOwnCollections {
 
     constructor(IPayees payees_) {
         payees = payees_;
+        // In this order: an engine knows them by it (`CloneCode.createdBy`).
         implementation721 = address(new Own721(payees_));
         implementation1155 = address(new Own1155(payees_));
     }
@@ -51,13 +53,8 @@ contract OwnCollections is IOwnCollections {
     }
 
     /// @inheritdoc IOwnCollections
-    /// @dev The code that ERC-1167 defines.
     function codeHashOf(Kind kind) external view returns (bytes32) {
-        return keccak256(
-            abi.encodePacked(
-                hex"363d3d373d3d3d363d73", _implementationOf(kind), hex"5af43d82803e903d91602b57fd5bf3"
-            )
-        );
+        return CloneCode.hashOf(_implementationOf(kind));
     }
 
     function _tell(address asset, Kind kind, address[] calldata markets) private {

@@ -5,6 +5,7 @@ import {IPayees} from "../../interfaces/IPayees.sol";
 import {IOwnCollection} from "../../interfaces/IOwnCollection.sol";
 import {IOwnCollections} from "../../interfaces/IOwnCollections.sol";
 import {TokenReader} from "../../TokenReader.sol";
+import {CloneCode} from "../../types/CloneCode.sol";
 import {Money} from "../../types/Money.sol";
 import {Kind} from "../../types/Terms.sol";
 import {TokenId} from "../../types/TokenId.sol";
@@ -37,8 +38,9 @@ abstract contract Assets is EngineStorage {
         _reader = reader;
         _payees = payees_;
         _ownCollections = ownCollections_;
-        _ownCode721 = ownCollections_.codeHashOf(Kind.ERC721);
-        _ownCode1155 = ownCollections_.codeHashOf(Kind.ERC1155);
+        // Without asking the factory, so that the engine can be created first.
+        _ownCode721 = CloneCode.hashOf(CloneCode.createdBy(address(ownCollections_), 1));
+        _ownCode1155 = CloneCode.hashOf(CloneCode.createdBy(address(ownCollections_), 2));
     }
 
     /// Whether the code is ours: it moves its tokens, calls nobody back and believes nothing.
