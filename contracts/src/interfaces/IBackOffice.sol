@@ -104,7 +104,7 @@ interface IBackOffice is IEngineEvents, IPayeeAware, IOwnCollectionMarket {
 
     /// @notice Allows prices and orders in an ERC-20, and names who gets the commission in it. At most 50, also counting
     /// those that are refused by now: a change of the commission, and a pause, are noted with each.
-    /// @dev The engine cannot see what a currency will do, so its owner looks before (the deployment does): no fee on
+    /// @dev The engine cannot see what a currency will do, so its owner looks before: no fee on
     /// transfers (trades fail with `WrongArrival`), no balances that change by themselves (what is parked could not all be
     /// paid out), and at least 6 decimals (shares are rounded down to a unit).
     /// @param collector the commission goes straight to it; zero refuses orders in the currency

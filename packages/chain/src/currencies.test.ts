@@ -9,6 +9,8 @@ test.each([1, 11155111, 137, 80002, 56, 97, 31337, 31338, 31339])(
     // A mistyped address has another checksum.
     for (const { address } of currencies) expect(getAddress(address.toLowerCase())).toBe(address)
     expect(currencies.filter(({ wrapped }) => wrapped)).toHaveLength(1)
+    // Shares are rounded down to a unit (`IBackOffice.setCurrency`).
+    for (const { decimals } of currencies) expect(decimals).toBeGreaterThanOrEqual(6)
   },
 )
 
