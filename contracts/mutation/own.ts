@@ -9,7 +9,7 @@ export const own = [
     ['initialize(msg.sender, setup)', 'initialize(address(this), setup)'],
     ['emit CollectionCreated(asset, msg.sender, kind, setup);', ''],
     ['ICollectionMarket(markets[i]).addCollection(asset);', ''],
-    ['if (codeHash == _codeHash721) kind = Kind.ERC721;', 'kind = Kind.ERC721;'],
+    ['if (codeHash == _codeHash721) kind', 'if (true) kind'],
     ['else if (codeHash == _codeHash1155) kind = Kind.ERC1155;', ''],
     ['IOwnCollection(asset).owner() == address(0)', 'false'],
     ['if (kind == Kind.ERC721) return implementation721;', 'return implementation721;'],
