@@ -5,6 +5,7 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
+import {IOwn721} from "../own/IOwn721.sol";
 import {READ_GAS} from "../TokenReader.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
@@ -102,6 +103,10 @@ abstract contract Admissions is DropsState {
         if (quantity > left) revert NotEnoughLeft(quantity, left);
         address owner = _ownerOf(phase.collection);
         if (owner != state.creator()) revert OwnerMoved(state.creator(), owner);
+        if (phase.drop != 0) {
+            uint256 current = IOwn721(phase.collection).dropCount();
+            if (current != phase.drop) revert OtherDrop(phase.drop, current);
+        }
     }
 
     /// The caller, or a vault that lets the caller act for it: for the collection of the gate, whose tokens it holds, or

@@ -8,9 +8,9 @@ import {Currencies} from "../engine/state/Currencies.sol";
 import {Hashes} from "../engine/state/Hashes.sol";
 import {IBackOffice} from "../interfaces/IBackOffice.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
+import {IOwnCollection} from "../own/IOwnCollection.sol";
 import {IDelegateRegistry} from "./IDelegateRegistry.sol";
 import {IDrops} from "./IDrops.sol";
-import {IMintable} from "./IMintable.sol";
 import {Phase} from "./Phase.sol";
 import {PhaseState} from "./PhaseState.sol";
 
@@ -25,7 +25,7 @@ struct Bought {
 abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTransient {
     // Written out, because the compiler would compute a hash of other constants in every call.
     bytes32 private constant PHASE_TYPEHASH = keccak256(
-        "Phase(address collection,uint256 tokenId,uint256 start,uint256 end,uint256 price,uint256 endPrice,"
+        "Phase(address collection,uint256 drop,uint256 tokenId,uint256 start,uint256 end,uint256 price,uint256 endPrice,"
         "bool rebate,address currency,uint256 supply,uint256 mostPerWallet,bytes32 root,address gate,"
         "uint256 referrerBps,uint256 salt)"
     );
@@ -58,8 +58,8 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
         assembly ("memory-safe") {
             let words := mload(0x40)
             mstore(words, typeHash)
-            calldatacopy(add(words, 0x20), phase, 0x1c0)
-            structHash := keccak256(words, 0x1e0)
+            calldatacopy(add(words, 0x20), phase, 0x1e0)
+            structHash := keccak256(words, 0x200)
         }
         return _hashTypedData(structHash);
     }
@@ -76,7 +76,7 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
     }
 
     function _ownerOf(address collection) internal view returns (address) {
-        return IMintable(collection).owner();
+        return IOwnCollection(collection).owner();
     }
 
     /// The commission of now; fails while the engine is paused.

@@ -92,6 +92,8 @@ interface IDrops is IEngineEvents {
     error PhaseExists(bytes32 phaseId);
     /// @notice This phase was never added.
     error PhaseUnknown(bytes32 phaseId);
+    /// @notice A phase mints either the drop of an ERC-721 or an edition of an ERC-1155.
+    error NothingToMint(uint256 drop, uint256 tokenId);
     /// @notice The end is not after the start, in the past, or above 2^40 - 1; or a phase with a rebate is longer than
     /// 30 days.
     error EndOutOfRange(uint256 end);
@@ -108,6 +110,8 @@ interface IDrops is IEngineEvents {
     error ClosedPhase(bytes32 phaseId);
     /// @notice The collection belongs to somebody else than who added the phase.
     error OwnerMoved(address creator, address owner);
+    /// @notice The last drop of the collection is another one.
+    error OtherDrop(uint256 drop, uint256 current);
     /// @notice Nothing is left.
     error SoldOut(bytes32 phaseId);
     /// @notice Less is left than wanted.

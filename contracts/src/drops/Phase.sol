@@ -3,7 +3,8 @@ pragma solidity ^0.8.30;
 
 /// @notice A phase of a drop. It never changes: its id is its hash, so a buyer who passes it agrees to exactly that.
 /// @param collection an own contract of a creator (ERC-721 or ERC-1155), of which the drops contract is a minter
-/// @param tokenId the edition of an ERC-1155; 0 for an ERC-721, which numbers its tokens itself
+/// @param drop of an ERC-721: the number of its drop, so that no other one can be started under a buyer; 0 for an ERC-1155
+/// @param tokenId of an ERC-1155: the edition; 0 for an ERC-721, which numbers its tokens itself
 /// @param start unix seconds from which it can be minted
 /// @param end unix seconds from which it cannot be minted any more, at most 2^40 - 1
 /// @param price for each token at the start, without the buyer's commission: wei, or units of the currency; at most
@@ -21,6 +22,7 @@ pragma solidity ^0.8.30;
 /// @param salt tells phases that are otherwise equal apart
 struct Phase {
     address collection;
+    uint256 drop;
     uint256 tokenId;
     uint256 start;
     uint256 end;
@@ -69,7 +71,7 @@ struct MintRequest {
 /// @param refusal the error with which `mint` would fail now, encoded; empty if it would not
 /// @param price for each token now, without the commission
 /// @param cost of the whole, with the commission
-/// @param left tokens of the phase; 2^256 - 1 without a most
+/// @param left tokens of the phase, or of an ERC-721's drop if that is less; 2^256 - 1 without a most
 /// @param counted tokens of this phase that count for the wallet
 struct Quote {
     bytes refusal;

@@ -43,6 +43,7 @@ abstract contract Phases is DropsState {
         _requireOwner(phase.collection);
         _requireTime(phase);
         _requireMoney(phase);
+        if ((phase.drop == 0) == (phase.tokenId == 0)) revert NothingToMint(phase.drop, phase.tokenId);
         if (phase.supply > PhaseStateFields.MAX_MINTED) revert SupplyOutOfRange(phase.supply);
         phaseId = _hash(phase);
         if (_phases[phaseId].creator() != address(0)) revert PhaseExists(phaseId);

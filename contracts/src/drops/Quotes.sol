@@ -3,11 +3,12 @@ pragma solidity ^0.8.30;
 
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
+import {IOwn721} from "../own/IOwn721.sol";
+import {IOwnCollection} from "../own/IOwnCollection.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {FallingPrice} from "./FallingPrice.sol";
 import {IDrops} from "./IDrops.sol";
-import {IMintable} from "./IMintable.sol";
 import {MintRequest, Phase, PhaseStatus, Quote} from "./Phase.sol";
 import {PhaseState} from "./PhaseState.sol";
 
@@ -34,12 +35,12 @@ abstract contract Quotes is Admissions {
         bytes32 phaseId = _hash(phase);
         bool hasOwnPrice = phase.root != 0 && request.allowance.price != AS_PHASE;
         answer.price = hasOwnPrice ? request.allowance.price : FallingPrice.priceAt(phase, block.timestamp);
-        answer.left = phase.supply == 0 ? type(uint256).max : _left(phase, _phases[phaseId]);
+        answer.left = _leftOf(phase, phaseId);
         answer.counted = _counts[phaseId][request.vault == address(0) ? caller : request.vault];
         // The same code as a mint's, so that the page never says anything else.
         try this.costOf(phase, request, caller) returns (uint256 cost) {
             answer.cost = cost;
-            if (!IMintable(phase.collection).isMinter(address(this))) {
+            if (!IOwnCollection(phase.collection).isMinter(address(this))) {
                 answer.refusal = abi.encodeWithSelector(NotMinter.selector, phase.collection);
             }
         } catch (bytes memory reason) {
@@ -108,5 +109,12 @@ abstract contract Quotes is Admissions {
     /// @inheritdoc IDrops
     function owed() external view returns (uint256) {
         return _owed;
+    }
+
+    function _leftOf(Phase calldata phase, bytes32 phaseId) private view returns (uint256 left) {
+        left = phase.supply == 0 ? type(uint256).max : _left(phase, _phases[phaseId]);
+        if (phase.drop == 0) return left;
+        (,, uint256 leftOfDrop) = IOwn721(phase.collection).openDrop();
+        if (leftOfDrop < left) left = leftOfDrop;
     }
 }

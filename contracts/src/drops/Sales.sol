@@ -6,10 +6,11 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
 import {Permit} from "../types/Terms.sol";
+import {IOwn1155} from "../own/IOwn1155.sol";
+import {IOwn721} from "../own/IOwn721.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {IDrops} from "./IDrops.sol";
-import {IMintable1155, IMintable721} from "./IMintable.sol";
 import {MintRequest, Phase} from "./Phase.sol";
 import {Till} from "./Till.sol";
 
@@ -66,11 +67,11 @@ abstract contract Sales is Admissions, Till {
         private
         returns (uint256 firstId)
     {
-        firstId = phase.tokenId;
-        if (firstId == 0) {
-            firstId = IMintable721(phase.collection).mintTo(request.to, request.quantity);
+        if (phase.drop != 0) {
+            firstId = IOwn721(phase.collection).mintTo(request.to, request.quantity);
         } else {
-            IMintable1155(phase.collection).mintTo(request.to, firstId, request.quantity);
+            firstId = phase.tokenId;
+            IOwn1155(phase.collection).mintTo(request.to, firstId, request.quantity);
         }
         emit DropMinted(
             admission.phaseId,
