@@ -63,8 +63,8 @@ contract PhasesTest is DropTest {
         Phase memory phase = open();
         add(phase);
         bytes memory call = abi.encodeCall(drops.mint, (phase, wants(1, alice)));
-        uint256 at = 4 + 32 * (word % 15);
-        call[at + 31] ^= 0x01;
+        uint256 place = 4 + 32 * (word % 15);
+        call[place + 31] ^= 0x01;
         vm.prank(alice);
         (bool success,) = address(drops).call{value: 10 ether}(call);
         vm.assertFalse(success);
