@@ -142,9 +142,7 @@ contract MintingTest is DropTest {
         add(phase);
         vm.prank(owner);
         engine.pause();
-        refuse(
-            alice, phase, wants(1, alice), 0, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector)
-        );
+        refuse(alice, phase, wants(1, alice), 0, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector));
     }
 
     /// A creator could close the drop of a buyer who is about to pay, and start another one with other pictures.

@@ -123,7 +123,8 @@ contract Delegations {
         returns (bool)
     {
         if (rights != 0) return false;
-        return _named[keccak256(abi.encode(from, to, about))]
-            || _named[keccak256(abi.encode(from, to, address(0)))];
+        return
+            _named[keccak256(abi.encode(from, to, about))]
+                || _named[keccak256(abi.encode(from, to, address(0)))];
     }
 }
