@@ -9,6 +9,14 @@ interface Vm {
         address emitter;
     }
 
+    struct Gas {
+        uint64 gasLimit;
+        uint64 gasTotalUsed;
+        uint64 gasMemoryUsed;
+        int64 gasRefunded;
+        uint64 gasRemaining;
+    }
+
     // Accounts, time and state.
     function prank(address sender) external;
     function startPrank(address sender) external;
@@ -23,6 +31,8 @@ interface Vm {
     function getChainId() external view returns (uint256);
     function etch(address target, bytes calldata code) external;
     function load(address target, bytes32 slot) external view returns (bytes32);
+    function record() external;
+    function accesses(address target) external returns (bytes32[] memory reads, bytes32[] memory writes);
     function store(address target, bytes32 slot, bytes32 value) external;
     function label(address account, string calldata name) external;
     function addr(uint256 privateKey) external pure returns (address);
@@ -79,6 +89,7 @@ interface Vm {
     function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
     function toString(uint256 value) external pure returns (string memory);
     function toString(address value) external pure returns (string memory);
+    function lastCallGas() external view returns (Gas memory);
     function snapshotGasLastCall(string calldata name) external returns (uint256);
 }
 
