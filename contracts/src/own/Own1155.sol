@@ -107,8 +107,9 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
 
     /// @inheritdoc IOwn1155
     function mintableCopies(uint256 tokenId) public view returns (uint256) {
-        Edition memory series = _seriesOf(tokenId);
-        if (series.source != Source.Transfers || _state.isFrozen) return 0;
+        if (_state.isFrozen || !SeriesId.isInSeries(tokenId)) return 0;
+        Edition memory series = _editions[SeriesId.seriesOf(tokenId)];
+        if (series.source != Source.Transfers) return 0;
         return series.most - _editions[tokenId].minted;
     }
 
@@ -147,7 +148,8 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
 
     /// @inheritdoc IOwn1155
     function maxSupply(uint256 tokenId) external view returns (uint256) {
-        Edition memory series = _seriesOf(tokenId);
+        if (!SeriesId.isInSeries(tokenId)) return 0;
+        Edition memory series = _editions[SeriesId.seriesOf(tokenId)];
         return series.source == Source.Transfers ? series.most : _editions[tokenId].most;
     }
 
@@ -205,11 +207,6 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
         (_editions[series].most, _editions[series].source) = (uint64(copies), Source.Transfers);
         firstId = SeriesId.firstOf(series);
         emit EditionsPromised(firstId, count, copies);
-    }
-
-    /// What the series of an id is; nothing if it does not have the id.
-    function _seriesOf(uint256 tokenId) private view returns (Edition memory series) {
-        if (SeriesId.isInSeries(tokenId)) series = _editions[SeriesId.seriesOf(tokenId)];
     }
 
     /// Without asking the receiver, which is asked about what it sends.

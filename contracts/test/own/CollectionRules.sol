@@ -17,6 +17,9 @@ abstract contract CollectionRules is OwnTest {
     /// Each way to add works, by the caller.
     function supply(uint256 way) internal virtual;
 
+    /// What has to end before the next can begin, by the owner.
+    function endSupply() internal virtual {}
+
     /// How many ways there are.
     function ways() internal pure virtual returns (uint256);
 
@@ -111,8 +114,10 @@ abstract contract CollectionRules is OwnTest {
             vm.expectRevert(abi.encodeWithSelector(IOwnCollection.OwnableUnauthorizedAccount.selector, other));
             vm.prank(other);
             supply(i);
-            vm.prank(owner);
+            vm.startPrank(owner);
             supply(i);
+            endSupply();
+            vm.stopPrank();
         }
     }
 
