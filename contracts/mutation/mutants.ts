@@ -1,4 +1,5 @@
 import { collectibles } from './collectibles.ts'
+import { drops } from './drops.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
 import { payees } from './payees.ts'
@@ -6,4 +7,4 @@ import { state } from './state.ts'
 import { trading } from './trading.ts'
 import { types } from './types.ts'
 
-export const mutants: Mutant[] = [...trading, ...state, ...office, ...types, ...collectibles, ...payees]
+export const mutants: Mutant[] = [...trading, ...state, ...office, ...types, ...collectibles, ...payees, ...drops]

@@ -78,56 +78,56 @@ contract DropCostsTest is DropTest {
 
     function test_public1() external {
         pay(sale, 1);
-        costs("721 public, 1", 120_000);
+        costs("721 public, 1", 146_000);
     }
 
     function test_public3() external {
         pay(sale, 3);
-        costs("721 public, 3", 124_000);
+        costs("721 public, 3", 151_000);
     }
 
     function test_public10() external {
         pay(sale, 10);
-        costs("721 public, 10", 138_000);
+        costs("721 public, 10", 165_000);
     }
 
     function test_free1() external {
         vm.prank(alice);
         drops.mint(free, wants(1, alice));
-        costs("721 free, 1", 105_000);
+        costs("721 free, 1", 131_000);
     }
 
     function test_limit1() external {
         pay(limited, 1);
-        costs("721 public with a limit, 1", 145_000);
+        costs("721 public with a limit, 1", 170_000);
     }
 
     function test_list1() external {
         MintRequest memory request = fromList(1);
         vm.prank(alice);
         drops.mint{value: costOf(PRICE)}(listed, request);
-        costs("721 list of 1,024, 1", 150_000);
+        costs("721 list of 1,024, 1", 180_000);
     }
 
     function test_list3() external {
         MintRequest memory request = fromList(3);
         vm.prank(alice);
         drops.mint{value: costOf(3 * PRICE)}(listed, request);
-        costs("721 list of 1,024, 3", 154_000);
+        costs("721 list of 1,024, 3", 184_000);
     }
 
     function test_list10() external {
         MintRequest memory request = fromList(10);
         vm.prank(alice);
         drops.mint{value: costOf(10 * PRICE)}(listed, request);
-        costs("721 list of 1,024, 10", 167_000);
+        costs("721 list of 1,024, 10", 199_000);
     }
 
     function test_listFree1() external {
         MintRequest memory request = fromList(1);
         vm.prank(alice);
         drops.mint(listedFree, request);
-        costs("721 list of 1,024, free, 1", 134_000);
+        costs("721 list of 1,024, free, 1", 164_000);
     }
 
     function test_referrer1() external {
@@ -135,24 +135,24 @@ contract DropCostsTest is DropTest {
         request.referrer = referrer;
         vm.prank(alice);
         drops.mint{value: costOf(PRICE)}(brought, request);
-        costs("721 public with a referrer, 1", 135_000);
+        costs("721 public with a referrer, 1", 159_000);
     }
 
     function test_tooMuch1() external {
         vm.prank(alice);
         drops.mint{value: 2 ether}(sale, wants(1, alice));
-        costs("721 public with money back, 1", 130_000);
+        costs("721 public with money back, 1", 154_000);
     }
 
     function test_edition1() external {
         pay(copies, 1);
-        costs("1155 public, 1", 105_000);
+        costs("1155 public, 1", 115_000);
     }
 
     function test_currency1() external {
         vm.prank(alice);
         drops.mintInCurrency(priced, wants(1, alice), ANY, noPermit());
-        costs("721 public in a currency, 1", 150_000);
+        costs("721 public in a currency, 1", 194_000);
     }
 
     function test_gate1() external {
@@ -160,12 +160,12 @@ contract DropCostsTest is DropTest {
         request.gateTokens = one(1);
         vm.prank(alice);
         drops.mint{value: costOf(PRICE)}(gated, request);
-        costs("721 gate, 1", 135_000);
+        costs("721 gate, 1", 161_000);
     }
 
     function test_rebate1() external {
         pay(rebate, 1);
-        costs("721 with a rebate, 1", 135_000);
+        costs("721 with a rebate, 1", 160_000);
     }
 
     function test_addPhase() external {
@@ -173,7 +173,7 @@ contract DropCostsTest is DropTest {
         phase.salt = 1_000;
         vm.prank(creator);
         drops.addPhase(phase);
-        costs("add a phase", 50_000);
+        costs("add a phase", 67_000);
     }
 
     function pay(Phase storage phase, uint256 quantity) private {

@@ -101,12 +101,24 @@ contract GatesTest is DropTest {
         MintRequest memory request = with(one(1));
         odd.say("");
         refuse(alice, strange, request, costOf(PRICE), notHolder(1, alice));
-        odd.say(abi.encodePacked(uint96(0), bytes19(bytes20(alice))));
-        refuse(alice, strange, request, costOf(PRICE), notHolder(1, alice));
         odd.say(abi.encode((1 << 160) | uint256(uint160(alice))));
         refuse(alice, strange, request, costOf(PRICE), notHolder(1, alice));
         odd.burn();
         refuse(alice, strange, request, costOf(PRICE), notHolder(1, alice));
+    }
+
+    /// A byte that is missing is not a zero.
+    function test_aGateWhoseAnswerIsTooShort() external {
+        OddGate odd = new OddGate();
+        Phase memory strange = open();
+        strange.gate = address(odd);
+        add(strange);
+        address wallet = address(uint160(alice) & ~uint160(0xff));
+        vm.deal(wallet, 10 ether);
+        odd.say(abi.encodePacked(bytes31(uint248(uint160(wallet) >> 8))));
+        refuse(wallet, strange, with(one(1)), costOf(PRICE), notHolder(1, wallet));
+        odd.say(abi.encode(wallet));
+        mint(wallet, strange, with(one(1)), costOf(PRICE));
     }
 
     function test_aGateThatIsNoContract() external {

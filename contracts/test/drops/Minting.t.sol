@@ -364,6 +364,19 @@ contract MintingTest is DropTest {
         mint(alice, phase, request, costOf(PRICE));
         vm.assertEq(drops.parked(request.referrer), 0.1 ether);
         assertBooks(0.05 ether, 0.1 ether);
+        mint(alice, phase, request, costOf(PRICE));
+        vm.assertEq(drops.parked(request.referrer), 0.2 ether);
+        assertBooks(0.1 ether, 0.2 ether);
+    }
+
+    function test_aReferrerHasTheGasOfAPayment() external {
+        Phase memory phase = open();
+        phase.referrerBps = 1_000;
+        add(phase);
+        MintRequest memory request = wants(1, alice);
+        request.referrer = address(new Exacting());
+        mint(alice, phase, request, costOf(PRICE));
+        vm.assertEq(request.referrer.balance, 0.1 ether);
     }
 
     /// Rounded down: the creator has the rest.

@@ -334,6 +334,17 @@ contract RebatesTest is DropTest {
         vm.assertEq(drops.proceedsOf(address(coin), creator), 6 * 1.21875 ether);
     }
 
+    function test_aCurrencyThatFailsSilently() external {
+        Phase memory phase = inCurrency(withRebate());
+        sellForCoins(phase);
+        vm.warp(phase.end);
+        // Reverts with nothing.
+        vm.etch(address(coin), hex"5f5ffd");
+        drops.settlePhase(phase);
+        vm.assertEq(drops.proceedsOf(address(coin), creator), 6 * 1.21875 ether);
+        vm.assertEq(drops.parkedIn(address(coin), till), 6 * 0.0625 ether);
+    }
+
     /// The commission in it then waits for the owner of the drops contract.
     function test_aCurrencyThatIsRefusedMeanwhile() external {
         Phase memory phase = inCurrency(withRebate());
@@ -363,9 +374,11 @@ contract RebatesTest is DropTest {
         sellForCoins(phase);
         vm.warp(phase.end);
         coin.setBlocked(till, true);
+        vm.recordLogs();
         drops.settlePhase(phase);
         vm.assertEq(coin.balanceOf(creator), 6 * 1.25 ether);
-        vm.assertEq(drops.parkedIn(address(coin), till), 0);
+        // The settlement's, and one transfer.
+        vm.assertEq(vm.getRecordedLogs().length, 2);
     }
 
     // ── To the wei ─────────────────────────────────────────────────────────────────────────────
