@@ -40,20 +40,34 @@ test('that place is what ERC-7201 computes from its name', () => {
 })
 
 // EIP-170. `forge build` does not fail for a contract that no chain accepts.
-test.each(['SaleEngine', 'BackOffice', 'TokenReader', 'Collectible721', 'Collectible1155', 'Payees'])(
-  'a chain accepts the size of %s',
-  (contract) => {
-    const artifact = join(import.meta.dirname, `../out/${contract}.sol/${contract}.json`)
-    const { deployedBytecode } = JSON.parse(readFileSync(artifact, 'utf8'))
-    const size = (deployedBytecode.object.length - '0x'.length) / 2
-    expect(size).toBeGreaterThan(0)
-    expect(size).toBeLessThan(24_576)
-  },
-)
+test.each([
+  'SaleEngine',
+  'BackOffice',
+  'TokenReader',
+  'Collectible721',
+  'Collectible1155',
+  'Payees',
+  'Own721',
+  'Own1155',
+  'OwnCollections',
+])('a chain accepts the size of %s', (contract) => {
+  const artifact = join(import.meta.dirname, `../out/${contract}.sol/${contract}.json`)
+  const { deployedBytecode } = JSON.parse(readFileSync(artifact, 'utf8'))
+  const size = (deployedBytecode.object.length - '0x'.length) / 2
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThan(24_576)
+})
 
 // EIP-3860. The engine's contains its back office and its token reader, and is followed by seven arguments.
 test('a chain accepts the code that creates the engine', () => {
   const artifact = join(import.meta.dirname, '../out/SaleEngine.sol/SaleEngine.json')
   const { bytecode } = JSON.parse(readFileSync(artifact, 'utf8'))
   expect((bytecode.object.length - '0x'.length) / 2 + 7 * 32).toBeLessThanOrEqual(49_152)
+})
+
+// It contains both implementations, and is followed by one argument.
+test('a chain accepts the code that creates the factory of own contracts', () => {
+  const artifact = join(import.meta.dirname, '../out/OwnCollections.sol/OwnCollections.json')
+  const { bytecode } = JSON.parse(readFileSync(artifact, 'utf8'))
+  expect((bytecode.object.length - '0x'.length) / 2 + 32).toBeLessThanOrEqual(49_152)
 })

@@ -51,6 +51,11 @@ function copyContracts(): void {
   mkdirSync(join(copy, 'lib'))
   symlinkSync(join(root, 'node_modules'), join(workplace, 'node_modules'))
   symlinkSync('../../node_modules/@openzeppelin/contracts', join(copy, 'lib/openzeppelin'))
+  symlinkSync(
+    '../../node_modules/@openzeppelin/contracts-upgradeable',
+    join(copy, 'lib/openzeppelin-upgradeable'),
+  )
+  symlinkSync('../../node_modules/erc721a-upgradeable/contracts', join(copy, 'lib/erc721a-upgradeable'))
   cpSync(join(root, 'packages/domain/vectors'), join(workplace, 'packages/domain/vectors'), {
     recursive: true,
   })

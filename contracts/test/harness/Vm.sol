@@ -42,6 +42,7 @@ interface Vm {
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
     function getBlockTimestamp() external view returns (uint256);
+    function getBlockNumber() external view returns (uint256);
     function resetGasMetering() external;
     function assume(bool condition) external pure;
 

@@ -237,6 +237,17 @@ contract Own1155Test is CollectionRules {
         mint(alice, opened, 1);
     }
 
+    /// Nor do transfers from the owner.
+    function test_transfersMintNoOpenEdition() external {
+        vm.startPrank(creator);
+        uint256 opened = token.openEdition(FILE, 10);
+        vm.assertEq(token.mintableCopies(opened), 0);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, creator, 0, 1, opened)
+        );
+        token.safeTransferFrom(creator, alice, opened, 1, "");
+    }
+
     function test_mintTo_aContract() external {
         vm.prank(creator);
         uint256 opened = token.openEdition(FILE, 10);
