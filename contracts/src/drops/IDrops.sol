@@ -240,7 +240,8 @@ interface IDrops is IEngineEvents {
         view
         returns (uint256 cost);
 
-    /// @notice What a page has to say about a mint. Never fails for a collection that answers.
+    /// @notice What a page has to say about a mint. Never fails for a collection that answers. Only the mint sees that the
+    /// collection has fewer tokens left, or that a token of the gate is given twice.
     function quote(Phase calldata phase, MintRequest calldata request, address caller)
         external
         view
