@@ -1,4 +1,5 @@
 import { collectibles } from './collectibles.ts'
+import { drops } from './drops.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
 import { own } from './own.ts'
@@ -15,4 +16,5 @@ export const mutants: Mutant[] = [
   ...collectibles,
   ...payees,
   ...own,
+  ...drops,
 ]

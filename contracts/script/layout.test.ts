@@ -50,6 +50,7 @@ test.each([
   'Own721',
   'Own1155',
   'OwnCollections',
+  'Drops',
 ])('a chain accepts the size of %s', (contract) => {
   const artifact = join(import.meta.dirname, `../out/${contract}.sol/${contract}.json`)
   const { deployedBytecode } = JSON.parse(readFileSync(artifact, 'utf8'))

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Phase} from "./Phase.sol";
+
+/// The price of a phase over time. Unchecked, because a price is at most 2^128 - 1 and a time at most 2^40 - 1.
+library FallingPrice {
+    /// The price falls evenly from the start to the end. It is rounded down, in the buyer's favour, and never below the
+    /// price of the end.
+    function priceAt(Phase calldata phase, uint256 time) internal pure returns (uint256) {
+        uint256 price = phase.price;
+        uint256 endPrice = phase.endPrice;
+        if (price == endPrice) return price;
+        uint256 start = phase.start;
+        uint256 end = phase.end;
+        if (time <= start) return price;
+        if (time >= end) return endPrice;
+        unchecked {
+            uint256 duration = end - start;
+            return price - ((price - endPrice) * (time - start) + (duration - 1)) / duration;
+        }
+    }
+}

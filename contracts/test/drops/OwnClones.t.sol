@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IDrops} from "../../src/drops/IDrops.sol";
+import {Phase, Quote} from "../../src/drops/Phase.sol";
+import {IOwn1155} from "../../src/own/IOwn1155.sol";
+import {IOwn721} from "../../src/own/IOwn721.sol";
+import {IOwnCollection, Setup} from "../../src/own/IOwnCollection.sol";
+import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {Kind} from "../../src/types/Terms.sol";
+import {DropTest} from "../harness/DropTest.sol";
+import {vm} from "../harness/Vm.sol";
+import {Refuser} from "../mocks/Actors.sol";
+import {Editions, Works, deployCollections} from "../own/OwnTest.sol";
+
+/// Drops in the contracts that creators have.
+contract OwnClonesTest is DropTest {
+    /// SHA-256 of "hello world"
+    bytes32 private constant FILE = 0xb94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9;
+
+    Works private token;
+    Editions private edition;
+    uint256 private opened;
+
+    function setUp() public override {
+        super.setUp();
+        IOwnCollections factory = deployCollections(payees);
+        Setup memory setup = Setup("Works", "W", 1000, FILE, address(drops));
+        vm.startPrank(creator);
+        token = Works(factory.create(Kind.ERC721, 0, setup, new address[](0)));
+        edition = Editions(factory.create(Kind.ERC1155, 0, setup, new address[](0)));
+        token.startDrop(FILE, 10, FILE);
+        opened = edition.openEdition(FILE, 0);
+        vm.stopPrank();
+    }
+
+    function test_singleWorks() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        vm.assertEq(mint(alice, phase, 3, costOf(3 * PRICE)), 1);
+        vm.assertEq(mint(bob, phase, 2, costOf(2 * PRICE)), 4);
+        vm.assertEq(token.ownerOf(3), alice);
+        vm.assertEq(token.ownerOf(5), bob);
+        vm.assertEq(creator.balance, 4.875 ether);
+    }
+
+    function test_copies() external {
+        Phase memory phase = ofCopies();
+        add(phase);
+        mint(alice, phase, 100, costOf(100 * PRICE));
+        vm.assertEq(edition.balanceOf(alice, opened), 100);
+        Refuser refuser = new Refuser();
+        vm.prank(alice);
+        vm.expectRevert();
+        drops.mint{value: costOf(PRICE)}(phase, wants(1, address(refuser)));
+    }
+
+    /// The page sees it; a mint fails with the collection's own error.
+    function test_theDropIsSoldOut() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        mint(alice, phase, 9, costOf(9 * PRICE));
+        vm.assertEq(drops.quote(phase, wants(1, alice), alice).left, 1);
+        refuse(
+            alice,
+            phase,
+            wants(2, alice),
+            costOf(2 * PRICE),
+            abi.encodeWithSelector(IOwn721.DropExhausted.selector, 2, 1)
+        );
+    }
+
+    function test_anotherDropIsStarted() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        vm.startPrank(creator);
+        token.close();
+        token.startDrop(FILE, 10, 0);
+        vm.stopPrank();
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IDrops.OtherDrop.selector, 1, 2)
+        );
+    }
+
+    function test_theDropIsClosed() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        vm.prank(creator);
+        token.close();
+        vm.assertEq(drops.quote(phase, wants(1, alice), alice).left, 0);
+        refuse(
+            alice, phase, wants(1, alice), costOf(PRICE), abi.encodeWithSelector(IOwn721.NoOpenDrop.selector)
+        );
+    }
+
+    function test_theSupplyIsFrozen() external {
+        Phase memory phase = ofCopies();
+        add(phase);
+        vm.prank(creator);
+        edition.freeze();
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IOwnCollection.FrozenSupply.selector)
+        );
+    }
+
+    function test_theEditionIsClosed() external {
+        Phase memory phase = ofCopies();
+        add(phase);
+        vm.prank(creator);
+        edition.closeEdition(opened);
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IOwn1155.EditionNotOpen.selector, opened)
+        );
+    }
+
+    function test_theDropsContractIsNoMinterAnyMore() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        vm.prank(creator);
+        token.setMinter(address(drops), false);
+        Quote memory answer = drops.quote(phase, wants(1, alice), alice);
+        vm.assertEq(
+            keccak256(answer.refusal), keccak256(abi.encodeWithSelector(IDrops.NotMinter.selector, token))
+        );
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IOwnCollection.NotAMinter.selector, drops)
+        );
+    }
+
+    function test_theContractIsSold() external {
+        Phase memory phase = ofWorks();
+        add(phase);
+        vm.prank(creator);
+        token.transferOwnership(seller);
+        mint(alice, phase, 1, costOf(PRICE));
+        vm.prank(seller);
+        token.acceptOwnership();
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IDrops.OwnerMoved.selector, creator, seller)
+        );
+    }
+
+    function ofWorks() private view returns (Phase memory phase) {
+        phase = open();
+        phase.collection = address(token);
+    }
+
+    function ofCopies() private view returns (Phase memory phase) {
+        phase = open();
+        (phase.collection, phase.drop, phase.tokenId) = (address(edition), 0, opened);
+    }
+}
