@@ -5,7 +5,7 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {IOwn721} from "../own/IOwn721.sol";
+import {IOwn721} from "../interfaces/IOwn721.sol";
 import {READ_GAS} from "../TokenReader.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";

@@ -8,7 +8,7 @@ import {Currencies} from "../engine/state/Currencies.sol";
 import {Hashes} from "../engine/state/Hashes.sol";
 import {IBackOffice} from "../interfaces/IBackOffice.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
-import {IOwnCollection} from "../own/IOwnCollection.sol";
+import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {IDelegateRegistry} from "./IDelegateRegistry.sol";
 import {IDrops} from "./IDrops.sol";
 import {Phase} from "./Phase.sol";

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {IOwn721} from "../own/IOwn721.sol";
-import {IOwnCollection} from "../own/IOwnCollection.sol";
+import {IOwn721} from "../interfaces/IOwn721.sol";
+import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {FallingPrice} from "./FallingPrice.sol";

@@ -6,8 +6,8 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
 import {Permit} from "../types/Terms.sol";
-import {IOwn1155} from "../own/IOwn1155.sol";
-import {IOwn721} from "../own/IOwn721.sol";
+import {IOwn1155} from "../interfaces/IOwn1155.sol";
+import {IOwn721} from "../interfaces/IOwn721.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {IDrops} from "./IDrops.sol";
@@ -109,10 +109,14 @@ abstract contract Sales is Admissions, Till {
         address currency = phase.currency;
         uint256 fee = admission.fee;
         uint256 referral = _referralOf(phase, request, admission);
-        if (referral != 0) _pullCurrencyOrPark(currency, msg.sender, request.referrer, referral);
+        if (referral != 0) {
+            _pullCurrencyOrPark(currency, msg.sender, request.referrer, request.referrer, referral);
+        }
         address payee = _payeeOf(admission.state.creator());
         _pullCurrency(currency, msg.sender, payee, admission.amount - fee - referral);
-        if (fee != 0) _pullCurrencyOrPark(currency, msg.sender, admission.collector, 2 * fee);
+        if (fee != 0) {
+            _pullCurrencyOrPark(currency, msg.sender, admission.collector, admission.collector, 2 * fee);
+        }
     }
 
     /// Nobody brings themselves, and a creator needs no share of their own.

@@ -2,14 +2,15 @@
 pragma solidity ^0.8.30;
 
 import {MintRequest, Phase} from "../../src/drops/Phase.sol";
-import {Setup} from "../../src/own/IOwnCollection.sol";
-import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {Setup} from "../../src/interfaces/IOwnCollection.sol";
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind} from "../../src/types/Terms.sol";
 import {AllowTree} from "../harness/AllowTree.sol";
 import {DropTest} from "../harness/DropTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {OtherCollection721} from "../mocks/OtherCollections.sol";
-import {Editions, Works, deployCollections} from "../own/OwnTest.sol";
+import {Editions, Works} from "../own/OwnTest.sol";
+import {deployOwnCollections} from "../harness/Deployed.sol";
 
 /// What mints in contracts of creators cost, for a new holder, after somebody else minted. Each is the first call of its
 /// test, so that nothing it reads was read before. Run with `--isolate` for whole transactions: with 21,000 and calldata.
@@ -33,7 +34,7 @@ contract DropCostsTest is DropTest {
 
     function setUp() public override {
         super.setUp();
-        IOwnCollections factory = deployCollections(payees);
+        IOwnCollections factory = deployOwnCollections(payees);
         Setup memory setup = Setup("Works", "W", 1000, FILE, address(drops));
         vm.startPrank(creator);
         Works token = Works(factory.create(Kind.ERC721, 0, setup, new address[](0)));

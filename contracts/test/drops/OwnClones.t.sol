@@ -3,15 +3,16 @@ pragma solidity ^0.8.30;
 
 import {IDrops} from "../../src/drops/IDrops.sol";
 import {Phase, Quote} from "../../src/drops/Phase.sol";
-import {IOwn1155} from "../../src/own/IOwn1155.sol";
-import {IOwn721} from "../../src/own/IOwn721.sol";
-import {IOwnCollection, Setup} from "../../src/own/IOwnCollection.sol";
-import {IOwnCollections} from "../../src/own/IOwnCollections.sol";
+import {IOwn1155} from "../../src/interfaces/IOwn1155.sol";
+import {IOwn721} from "../../src/interfaces/IOwn721.sol";
+import {IOwnCollection, Setup} from "../../src/interfaces/IOwnCollection.sol";
+import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind} from "../../src/types/Terms.sol";
 import {DropTest} from "../harness/DropTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Refuser} from "../mocks/Actors.sol";
-import {Editions, Works, deployCollections} from "../own/OwnTest.sol";
+import {Editions, Works} from "../own/OwnTest.sol";
+import {deployOwnCollections} from "../harness/Deployed.sol";
 
 /// Drops in the contracts that creators have.
 contract OwnClonesTest is DropTest {
@@ -24,7 +25,7 @@ contract OwnClonesTest is DropTest {
 
     function setUp() public override {
         super.setUp();
-        IOwnCollections factory = deployCollections(payees);
+        IOwnCollections factory = deployOwnCollections(payees);
         Setup memory setup = Setup("Works", "W", 1000, FILE, address(drops));
         vm.startPrank(creator);
         token = Works(factory.create(Kind.ERC721, 0, setup, new address[](0)));
