@@ -92,12 +92,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         }
         address asset = order.asset;
         _emitAccepted(orderId, acceptance, buyer, seller, asset, split);
-        // The buyer's code is asked whether it takes copies. The holder pays for that, but not without a limit.
-        if (kind == Kind.ERC1155 && buyer.code.length != 0) {
-            _moveWithin(DELIVERY_GAS, asset, false, acceptance.tokenId, holder, buyer, acceptance.quantity);
-        } else {
-            _moveToken(asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, acceptance.quantity);
-        }
+        _deliver(acceptance, kind, holder, buyer);
         _pullSplit(split, buyer, asset, acceptance.tokenId, seller);
     }
 
@@ -157,6 +152,16 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));
         if (!MerkleProof.verifyCalldata(acceptance.proof, criteria, leaf)) {
             revert NotAskedFor(acceptance.tokenId);
+        }
+    }
+
+    /// The buyer's code is asked whether it takes copies. The holder pays for that, but not without a limit.
+    function _deliver(Acceptance calldata acceptance, Kind kind, address holder, address buyer) private {
+        address asset = acceptance.order.asset;
+        if (kind == Kind.ERC1155 && buyer.code.length != 0) {
+            _moveWithin(DELIVERY_GAS, asset, false, acceptance.tokenId, holder, buyer, acceptance.quantity);
+        } else {
+            _moveToken(asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, acceptance.quantity);
         }
     }
 
