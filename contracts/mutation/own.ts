@@ -71,10 +71,6 @@ export const own = [
     ['from != address(0) && to != address(0)', 'from != address(0)'],
     ['VALIDATION_GAS = 200_000', 'VALIDATION_GAS = 2_000_000'],
     [
-      'staticcall(VALIDATION_GAS, validator, add(question, 0x20)',
-      'call(VALIDATION_GAS, validator, 0, add(question, 0x20)',
-    ],
-    [
       'call(VALIDATION_GAS, validator, 0, add(question, 0x20)',
       'staticcall(VALIDATION_GAS, validator, add(question, 0x20)',
     ],
