@@ -14,7 +14,6 @@ export const own = [
     ['IOwnCollection(asset).owner() == address(0)', 'false'],
     ['if (kind == Kind.ERC721) return implementation721;', 'return implementation721;'],
     ['if (kind == Kind.ERC1155) return implementation1155;', 'return implementation1155;'],
-    ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(creator, salt))'],
     ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(creator, kind))'],
     ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(salt, kind))'],
   ]),
