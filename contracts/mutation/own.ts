@@ -17,7 +17,6 @@ export const own = [
     ['revert NotCreated(asset); _tell(asset, kind, markets);', 'revert NotCreated(asset);'],
     ['if (kind == Kind.ERC721) return implementation721;', 'return implementation721;'],
     ['if (kind == Kind.ERC1155) return implementation1155;', 'return implementation1155;'],
-    ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(creator, salt))'],
     ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(creator, kind))'],
     ['keccak256(abi.encode(creator, salt, kind))', 'keccak256(abi.encode(salt, kind))'],
   ]),
@@ -73,10 +72,6 @@ export const own = [
     ['from != address(0) && to != address(0)', 'to != address(0)'],
     ['from != address(0) && to != address(0)', 'from != address(0)'],
     ['VALIDATION_GAS = 200_000', 'VALIDATION_GAS = 2_000_000'],
-    [
-      'staticcall(VALIDATION_GAS, validator, add(question, 0x20)',
-      'call(VALIDATION_GAS, validator, 0, add(question, 0x20)',
-    ],
     [
       'call(VALIDATION_GAS, validator, 0, add(question, 0x20)',
       'staticcall(VALIDATION_GAS, validator, add(question, 0x20)',
