@@ -355,6 +355,19 @@ contract MintingTest is DropTest {
         assertBooks(0.3 ether, 0);
     }
 
+    /// It would get around the payee.
+    function test_aCreatorIsNoReferrer() external {
+        Phase memory phase = open();
+        phase.referrerBps = 1_000;
+        add(phase);
+        name(creator, seller);
+        MintRequest memory request = wants(1, alice);
+        request.referrer = creator;
+        mint(alice, phase, request, costOf(PRICE));
+        vm.assertEq(seller.balance, 0.975 ether);
+        vm.assertEq(creator.balance, 0);
+    }
+
     function test_whatAReferrerRefusesIsParked() external {
         Phase memory phase = open();
         phase.referrerBps = 1_000;

@@ -358,6 +358,15 @@ contract RebatesTest is DropTest {
         vm.assertEq(coin.balanceOf(creator), 6 * 1.21875 ether);
     }
 
+    function test_thePayeeIsPaid() external {
+        Phase memory phase = inCurrency(withRebate());
+        sellForCoins(phase);
+        vm.warp(phase.end);
+        name(creator, seller);
+        drops.settlePhase(phase);
+        vm.assertEq(coin.balanceOf(seller), 6 * 1.21875 ether);
+    }
+
     function test_theDropsContractAsAPayee() external {
         Phase memory phase = inCurrency(withRebate());
         sellForCoins(phase);
