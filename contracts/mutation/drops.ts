@@ -63,7 +63,7 @@ export const drops = [
     ['keccak256(words, 0x200)', 'keccak256(words, 0x1e0)'],
     ['block.chainid == _cachedChainId ? _cachedDomain : super._domain()', '_cachedDomain'],
     ['if (state.creator() == address(0)) revert PhaseUnknown(phaseId);', ''],
-    ['if (_engine.paused()) revert EnginePaused();', ''],
+    ['return _engine.commissionIfOpen();', 'return _engine.commission();'],
     ['if (collector == address(0)) revert CurrencyNotAllowed(currency);', ''],
   ]),
   ...inFile('drops/Admissions', [

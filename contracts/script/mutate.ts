@@ -15,7 +15,7 @@ import { mutants } from '../mutation/mutants.ts'
 /** The minimum share of mutants that must be caught. */
 const requiredShare = 0.95
 /** The contract of the random walks. */
-const WALK = 'MarketTest'
+const WALK = 'MarketTest|DropsWalkTest'
 
 const contracts = join(import.meta.dirname, '..')
 const root = join(contracts, '..')

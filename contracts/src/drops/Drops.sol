@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
-import {IBackOffice} from "../interfaces/IBackOffice.sol";
+import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
 import {DropsState} from "./DropsState.sol";
 import {IDelegateRegistry} from "./IDelegateRegistry.sol";
@@ -20,7 +20,7 @@ contract Drops is Phases, Sales, Rebates, Quotes, Ownable2Step {
     /// @param owner may take the commission
     /// @param engine says the commission, the pause and the currencies
     /// @param registry of delegates; zero where there is none, and then nobody mints for a vault
-    constructor(address owner, IBackOffice engine, IPayees payees, IDelegateRegistry registry)
+    constructor(address owner, ISaleEngine engine, IPayees payees, IDelegateRegistry registry)
         DropsState(engine, payees, registry)
         Ownable(owner)
     {}

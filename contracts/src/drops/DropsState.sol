@@ -6,7 +6,7 @@ import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
 import {Currencies} from "../engine/state/Currencies.sol";
 import {Hashes} from "../engine/state/Hashes.sol";
-import {IBackOffice} from "../interfaces/IBackOffice.sol";
+import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
 import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {IDelegateRegistry} from "./IDelegateRegistry.sol";
@@ -30,7 +30,7 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
         "uint256 referrerBps,uint256 salt)"
     );
 
-    IBackOffice internal immutable _engine;
+    ISaleEngine internal immutable _engine;
     IPayees internal immutable _payees;
     IDelegateRegistry internal immutable _registry;
     bytes32 private immutable _cachedDomain;
@@ -45,7 +45,7 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
     /// commission stays here, writes nothing down.
     uint256 internal _owed;
 
-    constructor(IBackOffice engine, IPayees payees, IDelegateRegistry registry) {
+    constructor(ISaleEngine engine, IPayees payees, IDelegateRegistry registry) {
         (_engine, _payees, _registry) = (engine, payees, registry);
         _cachedDomain = super._domain();
         _cachedChainId = block.chainid;
@@ -81,8 +81,7 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
 
     /// The commission of now; fails while the engine is paused.
     function _commissionIfOpen() internal view returns (uint256) {
-        if (_engine.paused()) revert EnginePaused();
-        return _engine.commission();
+        return _engine.commissionIfOpen();
     }
 
     /// Who gets the commission in a currency; fails if the engine does not allow it.

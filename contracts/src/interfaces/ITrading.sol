@@ -47,6 +47,10 @@ interface ITrading is IEngineEvents {
         external
         returns (bytes32 offerId);
 
+    /// @notice The commission in basis points of each side, for what is new. Fails while paused.
+    /// @dev Answered by the engine itself, because `Drops` asks at every mint.
+    function commissionIfOpen() external view returns (uint256 bps);
+
     // ── Direct sale ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Buys copies at the offer's price. The value must be exactly price × quantity plus the

@@ -72,6 +72,11 @@ abstract contract Listings is ITrading, EngineState {
         return _createWanted(terms, newOffer, commissionBps);
     }
 
+    /// @inheritdoc ITrading
+    function commissionIfOpen() external view returns (uint256 bps) {
+        return _commissionIfOpen();
+    }
+
     /// @param terms with seller and counter; the rest is written into it
     function _createWanted(Terms memory terms, NewOffer calldata wanted, uint256 commissionBps)
         private

@@ -675,6 +675,15 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'commissionIfOpen',
+    inputs: [],
+    outputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'counterOf',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
