@@ -103,7 +103,7 @@ export const drops = [
     ['if (vault == address(0)) return caller;', ''],
     ['phase.gate == address(0) ? phase.collection : phase.gate', 'phase.collection'],
     ['phase.gate == address(0) ? phase.collection : phase.gate', 'phase.gate'],
-    ['address(_registry) == address(0) || ', ''],
+    ['address(_registry).code.length == 0 || ', ''],
     [' || !_registry.checkDelegateForContract(caller, vault, about, 0)', ''],
     [
       'checkDelegateForContract(caller, vault, about, 0)',

@@ -88,6 +88,7 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
     'collectible721',
     'collectible1155',
     'saleEngine',
+    'drops',
   ])
 
   const again = await deploy(['--send'], { DEPLOYER_KEY: deployerKey })

@@ -13,7 +13,7 @@ import type { Hex } from 'viem'
 const contractsFolder = join(import.meta.dirname, '..')
 const chainSources = join(contractsFolder, '../packages/chain/src')
 
-const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees', 'OwnCollections']
+const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees', 'OwnCollections', 'Drops']
 
 /** The factory creates these with itself, and clones them. */
 const cloned = ['Own721', 'Own1155']

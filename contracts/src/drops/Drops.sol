@@ -19,7 +19,7 @@ import {Sales} from "./Sales.sol";
 contract Drops is Phases, Sales, Rebates, Quotes, Ownable2Step {
     /// @param owner may take the commission
     /// @param engine says the commission, the pause and the currencies
-    /// @param registry of delegates; zero where there is none, and then nobody mints for a vault
+    /// @param registry of delegates. Where it has no code, nobody mints for a vault
     constructor(address owner, ISaleEngine engine, IPayees payees, IDelegateRegistry registry)
         DropsState(engine, payees, registry)
         Ownable(owner)

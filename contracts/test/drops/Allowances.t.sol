@@ -327,7 +327,7 @@ contract AllowancesTest is DropTest {
     }
 
     function test_aChainWithoutARegistry() external {
-        Drops without = deployDrops(owner, address(engine), payees, address(0));
+        Drops without = deployDrops(owner, address(engine), payees, address(0xde1e9a7e));
         works.setMinter(address(without), true);
         Phase memory phase = open();
         vm.prank(creator);

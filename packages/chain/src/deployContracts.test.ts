@@ -31,7 +31,7 @@ test('the contracts have the planned addresses on every chain', async () => {
     const deployment = await deployContracts(sender, reader, options)
 
     expect(deployment.addresses).toEqual(addresses)
-    expect(deployment.sent).toHaveLength(7)
+    expect(deployment.sent).toHaveLength(8)
     expect(deployment.left).toEqual([])
     const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
     expect(await reader.readContract({ ...engine, functionName: 'owner' })).toBe(owner.address)
@@ -69,7 +69,7 @@ test('somebody else deploys for the owner, and leaves the owner’s steps', asyn
 
   const deployment = await deployContracts(sender, reader, { ...other, baseUri: 'http://other/' })
 
-  expect(deployment.sent.map(({ step }) => step.contract)).toEqual(['saleEngine'])
+  expect(deployment.sent.map(({ step }) => step.contract)).toEqual(['saleEngine', 'drops'])
   expect(deployment.left.map((step) => step.type)).toEqual(['setBaseUri', 'setBaseUri'])
   expect(
     await reader.readContract({

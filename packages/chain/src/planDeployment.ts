@@ -2,12 +2,22 @@ import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex
 import { collectible721Abi } from './abi/collectible721.ts'
 import { collectible721Bytecode } from './bytecode/collectible721.ts'
 import { collectible1155Bytecode } from './bytecode/collectible1155.ts'
+import { dropsBytecode } from './bytecode/drops.ts'
 import { ownCollectionsBytecode } from './bytecode/ownCollections.ts'
 import { payeesBytecode } from './bytecode/payees.ts'
 import { saleEngineBytecode } from './bytecode/saleEngine.ts'
 import { create2Proxy, encodeCreation, getCreatedAddress } from './create2.ts'
 
-export type ContractName = 'payees' | 'ownCollections' | 'collectible721' | 'collectible1155' | 'saleEngine'
+/** Where accounts name who may act for them: delegate.xyz, version 2, at the same address on every chain that has it. */
+const DELEGATES = '0x00000000000000447e69651d841bD8D104Bed493'
+
+export type ContractName =
+  | 'payees'
+  | 'ownCollections'
+  | 'collectible721'
+  | 'collectible1155'
+  | 'saleEngine'
+  | 'drops'
 
 export type Addresses = Record<ContractName, Address>
 
@@ -55,7 +65,7 @@ export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 
 /**
  * Lists the transactions that deploy the contracts to a chain. Pure: the addresses depend only on the contracts' code,
- * the owner, the commission and the raise; the engine's also on the increment, which differs between coins. That of the
+ * the owner, the commission and the raise; those of engine and drops also on the increment, which differs between coins. That of the
  * payees, and of the factory of creators' own contracts, depends on the code alone.
  *
  * @example
@@ -106,7 +116,15 @@ export function planDeployment({
       ],
     ),
   )
-  const steps: DeploymentStep[] = [payees, ownCollections, single, multiple, engine]
+  const drops = planCreation(
+    'drops',
+    dropsBytecode,
+    encodeAbiParameters(
+      [{ type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'address' }],
+      [owner, engine.address, payees.address, DELEGATES],
+    ),
+  )
+  const steps: DeploymentStep[] = [payees, ownCollections, single, multiple, engine, drops]
   if (baseUri !== undefined) {
     steps.push(planBaseUri('collectible721', single.address, baseUri))
     steps.push(planBaseUri('collectible1155', multiple.address, baseUri))
@@ -118,6 +136,7 @@ export function planDeployment({
       collectible721: single.address,
       collectible1155: multiple.address,
       saleEngine: engine.address,
+      drops: drops.address,
     },
     steps,
   }

@@ -18,6 +18,13 @@ export const errorsAbi = [
       { name: 'asset', type: 'address', internalType: 'address' },
     ],
   },
+  {
+    type: 'error',
+    name: 'AlreadySettled',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
   { type: 'error', name: 'ApprovalCallerNotOwnerNorApproved', inputs: [] },
   { type: 'error', name: 'ApprovalQueryForNonexistentToken', inputs: [] },
   {
@@ -80,6 +87,13 @@ export const errorsAbi = [
     inputs: [
       { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
       { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ClosedPhase',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
   {
@@ -178,6 +192,20 @@ export const errorsAbi = [
     inputs: [
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EndOutOfRange',
+    inputs: [
+      { name: 'end', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EndPriceOutOfRange',
+    inputs: [
+      { name: 'endPrice', type: 'uint256', internalType: 'uint256' },
     ],
   },
   { type: 'error', name: 'EnginePaused', inputs: [] },
@@ -314,6 +342,21 @@ export const errorsAbi = [
   { type: 'error', name: 'FrozenSupply', inputs: [] },
   {
     type: 'error',
+    name: 'GateTokensMismatch',
+    inputs: [
+      { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+      { name: 'given', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'GateTokenUsed',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'GroupVoid',
     inputs: [
       { name: 'group', type: 'uint256', internalType: 'uint256' },
@@ -351,6 +394,15 @@ export const errorsAbi = [
       { name: 'validator', type: 'address', internalType: 'address' },
     ],
   },
+  {
+    type: 'error',
+    name: 'LimitReached',
+    inputs: [
+      { name: 'wallet', type: 'address', internalType: 'address' },
+      { name: 'most', type: 'uint256', internalType: 'uint256' },
+      { name: 'counted', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   { type: 'error', name: 'MintERC2309QuantityExceedsLimit', inputs: [] },
   { type: 'error', name: 'MintToZeroAddress', inputs: [] },
   { type: 'error', name: 'MintZeroQuantity', inputs: [] },
@@ -365,6 +417,13 @@ export const errorsAbi = [
   { type: 'error', name: 'NoGroup', inputs: [] },
   { type: 'error', name: 'NoOpenDrop', inputs: [] },
   { type: 'error', name: 'NoPaymentsHere', inputs: [] },
+  {
+    type: 'error',
+    name: 'NoRebate',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
   {
     type: 'error',
     name: 'NotAMinter',
@@ -394,12 +453,28 @@ export const errorsAbi = [
       { name: 'buyer', type: 'address', internalType: 'address' },
     ],
   },
+  {
+    type: 'error',
+    name: 'NotCollectionOwner',
+    inputs: [
+      { name: 'caller', type: 'address', internalType: 'address' },
+      { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
   { type: 'error', name: 'NotCompatibleWithSpotMints', inputs: [] },
   {
     type: 'error',
     name: 'NotCreated',
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotDelegate',
+    inputs: [
+      { name: 'caller', type: 'address', internalType: 'address' },
+      { name: 'vault', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -434,9 +509,25 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'NotEnoughLeft',
+    inputs: [
+      { name: 'wanted', type: 'uint256', internalType: 'uint256' },
+      { name: 'left', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NotForThisBuyer',
     inputs: [
       { name: 'buyer', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotGateHolder',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'wallet', type: 'address', internalType: 'address' },
     ],
   },
   { type: 'error', name: 'NothingAccepted', inputs: [] },
@@ -458,6 +549,21 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'NothingToClaim',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NothingToMint',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NothingToReveal',
     inputs: [
       { name: 'drop', type: 'uint256', internalType: 'uint256' },
@@ -466,9 +572,23 @@ export const errorsAbi = [
   { type: 'error', name: 'NotInitializing', inputs: [] },
   {
     type: 'error',
+    name: 'NotListed',
+    inputs: [
+      { name: 'wallet', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NotMinted',
     inputs: [
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotMinter',
+    inputs: [
+      { name: 'collection', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -514,6 +634,14 @@ export const errorsAbi = [
   { type: 'error', name: 'OnlyOwnCollections', inputs: [] },
   {
     type: 'error',
+    name: 'OtherDrop',
+    inputs: [
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+      { name: 'current', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'OwnableInvalidOwner',
     inputs: [
       { name: 'owner', type: 'address', internalType: 'address' },
@@ -524,6 +652,14 @@ export const errorsAbi = [
     name: 'OwnableUnauthorizedAccount',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'OwnerMoved',
+    inputs: [
+      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: 'owner', type: 'address', internalType: 'address' },
     ],
   },
   { type: 'error', name: 'OwnerNeeded', inputs: [] },
@@ -538,6 +674,28 @@ export const errorsAbi = [
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'PhaseExists',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'PhaseOpen',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'PhaseUnknown',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  { type: 'error', name: 'PriceInCoin', inputs: [] },
   {
     type: 'error',
     name: 'PriceInCurrency',
@@ -577,6 +735,13 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'ReferrerShareOutOfRange',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'ReservableOutOfRange',
@@ -651,6 +816,13 @@ export const errorsAbi = [
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'SoldOut',
+    inputs: [
+      { name: 'phaseId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
   { type: 'error', name: 'SpotMintTokenIdTooSmall', inputs: [] },
   {
     type: 'error',
@@ -665,6 +837,13 @@ export const errorsAbi = [
     name: 'StartOutOfRange',
     inputs: [
       { name: 'start', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SupplyOutOfRange',
+    inputs: [
+      { name: 'supply', type: 'uint256', internalType: 'uint256' },
     ],
   },
   { type: 'error', name: 'TokenAlreadyExists', inputs: [] },
