@@ -149,7 +149,6 @@ export const own = [
     ['drop.placeholder != 0 && !drop.isRevealed', 'drop.placeholder != 0'],
     ['drop.placeholder != 0 && !drop.isRevealed', 'false'],
     ['if (drop.isEdition) return (drop.content, 0);', ''],
-    ['if (drop.placeholder == 0) return (drop.content, position + 1);', ''],
     ['(position + drop.offset) % drop.count + 1', 'position + drop.offset + 1'],
     ['(position + drop.offset) % drop.count + 1', '(position + drop.offset) % drop.count'],
     ['(position + drop.offset) % drop.count + 1', 'position % drop.count + 1'],

@@ -140,7 +140,7 @@ abstract contract DropTokens is IOwn721, OwnCollection {
         Drop memory drop = _drops[number];
         if (drop.placeholder != 0 && !drop.isRevealed) return (drop.placeholder, 0);
         if (drop.isEdition) return (drop.content, 0);
-        if (drop.placeholder == 0) return (drop.content, position + 1);
+        // Without a placeholder the offset stays 0.
         return (drop.content, (position + drop.offset) % drop.count + 1);
     }
 
