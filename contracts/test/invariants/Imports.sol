@@ -128,10 +128,11 @@ abstract contract Imports is NamedPayees {
         return known.kind != Kind.None && !known.refused;
     }
 
-    /// Who gets the royalty of a sale now, whatever the collection answers.
+    /// Who gets the royalty of a sale now, whatever the collection answers: nobody if it names no share any more.
     function _creatorOf(address asset, uint256 tokenId) internal view returns (address creator) {
-        creator = _know(asset, tokenId).creator;
-        if (creator == address(engine)) creator = address(0);
+        Known memory known = _know(asset, tokenId);
+        creator = known.creator;
+        if (creator == address(engine) || (!_isOurs(asset) && known.royalties == 0)) creator = address(0);
     }
 
     /// A collection that said that it was of the other standard cannot be traded by it.

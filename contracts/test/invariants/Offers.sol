@@ -298,11 +298,27 @@ abstract contract Offers is Imports {
             wealth: wealth(),
             accrued: engine.accrued(),
             parked: parked(),
-            seller: _owned(_proceedsReceiver(terms.asset, creator, terms.seller)),
-            creator: _owned(_royaltyReceiver(terms.asset, creator)),
+            seller: _ownedBy(_proceedsReceiver(terms.asset, creator, terms.seller), terms, creator),
+            creator: _ownedBy(_royaltyReceiver(terms.asset, creator), terms, creator),
             person: _owned(person),
             copies: holds(person, terms.asset, terms.tokenId)
         });
+    }
+
+    /// What a receiver of a sale owns. What a payee refuses is parked for whoever named it.
+    function _ownedBy(address receiver, Terms memory terms, address creator)
+        private
+        view
+        returns (uint256 sum)
+    {
+        sum = _owned(receiver);
+        address seller = terms.seller;
+        if (seller != receiver && _proceedsReceiver(terms.asset, creator, seller) == receiver) {
+            sum += engine.parked(seller);
+        }
+        if (creator != receiver && creator != seller && _royaltyReceiver(terms.asset, creator) == receiver) {
+            sum += engine.parked(creator);
+        }
     }
 
     /// The seller gets the price minus the shares, and at least what the caps leave; the creator gets
@@ -327,18 +343,25 @@ abstract contract Offers is Imports {
         vm.assertGe(proceeds, price * 45 / 100, "the caps leave the seller this much");
         if (parked() > before.parked) reached["parked payments"]++;
         address seller = _proceedsReceiver(terms.asset, creator, terms.seller);
-        creator = _royaltyReceiver(terms.asset, creator);
-        if (seller == creator) proceeds = royalty = proceeds + royalty;
-        uint256 paid = price + fee;
-        vm.assertEq(
-            _owned(seller) + (seller == payer ? paid : 0), before.seller + proceeds, "the seller's proceeds"
-        );
+        address receiver = _royaltyReceiver(terms.asset, creator);
+        if (seller == receiver) proceeds = royalty = proceeds + royalty;
+        _checkArrival(seller, payer, price + fee, before.seller + proceeds, terms, "the seller's proceeds");
         if (seller != terms.seller) reached["proceeds to a payee"]++;
         if (royalty == 0) return;
-        vm.assertEq(
-            _owned(creator) + (creator == payer ? paid : 0), before.creator + royalty, "the creator's royalty"
-        );
-        if (creator != _creatorOf(terms.asset, terms.tokenId)) reached["royalties to a payee"]++;
+        _checkArrival(receiver, payer, price + fee, before.creator + royalty, terms, "the creator's royalty");
+        if (receiver != creator) reached["royalties to a payee"]++;
+    }
+
+    function _checkArrival(
+        address receiver,
+        address payer,
+        uint256 paid,
+        uint256 expected,
+        Terms memory terms,
+        string memory what
+    ) private view {
+        uint256 owned = _ownedBy(receiver, terms, _creatorOf(terms.asset, terms.tokenId));
+        vm.assertEq(owned + (receiver == payer ? paid : 0), expected, what);
     }
 
     function _royaltyOf(address creator, address seller, uint256 price, uint256 royalties)

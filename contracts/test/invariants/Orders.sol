@@ -26,6 +26,7 @@ abstract contract Orders is Selections {
     /// An acceptance, and the result that it must have.
     struct Deal {
         address seller;
+        address creator;
         // Who gets the proceeds, and the royalty.
         address receiver;
         address royaltyReceiver;
@@ -237,6 +238,7 @@ abstract contract Orders is Selections {
         deal.seller = seller;
         deal.known = _know(acceptance.order.asset, acceptance.tokenId);
         address creator = deal.known.creator;
+        deal.creator = creator;
         deal.receiver = _proceedsReceiver(acceptance.order.asset, creator, seller);
         deal.royaltyReceiver = _royaltyReceiver(acceptance.order.asset, creator);
         deal.price = acceptance.order.unitPrice * acceptance.quantity;
@@ -324,12 +326,18 @@ abstract contract Orders is Selections {
         return Coins({
             all: coins(),
             buyer: _coinsOf(buyer),
-            seller: _coinsOf(deal.receiver),
-            creator: _coinsOf(deal.royaltyReceiver),
+            seller: _coinsBy(deal.receiver, deal),
+            creator: _coinsBy(deal.royaltyReceiver, deal),
             till: _coinsOf(till),
             bought: holds(buyer, acceptance.order.asset, acceptance.tokenId),
             sold: holds(deal.seller, acceptance.order.asset, acceptance.tokenId)
         });
+    }
+
+    /// What a receiver of a sale has. What a payee cannot receive is parked for the creator that named it.
+    function _coinsBy(address receiver, Deal memory deal) internal view returns (uint256) {
+        bool isPayee = receiver == deal.royaltyReceiver && receiver != deal.creator;
+        return _coinsOf(receiver) + (isPayee ? engine.parkedIn(address(coin), deal.creator) : 0);
     }
 
     function _coinsOf(address person) internal view returns (uint256) {

@@ -105,6 +105,7 @@ abstract contract PricedInCoins is Orders {
         Terms memory terms = made.terms;
         address creator = _creatorOf(terms.asset, terms.tokenId);
         deal.seller = terms.seller;
+        deal.creator = creator;
         deal.receiver = _proceedsReceiver(terms.asset, creator, terms.seller);
         deal.royaltyReceiver = _royaltyReceiver(terms.asset, creator);
         deal.price = terms.price * quantity;
@@ -130,8 +131,8 @@ abstract contract PricedInCoins is Orders {
             [
                 coins(),
                 _coinsOf(buyer),
-                _coinsOf(deal.receiver),
-                _coinsOf(deal.royaltyReceiver),
+                _coinsBy(deal.receiver, deal),
+                _coinsBy(deal.royaltyReceiver, deal),
                 _coinsOf(till)
             ];
     }
