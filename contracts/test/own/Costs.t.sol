@@ -180,10 +180,11 @@ contract OwnCostsTest is OwnTest {
         costs("1155 transfer by an operator, the smallest validator", 52_000);
     }
 
-    /// Of the last call.
+    /// Of the last call. Without the optimizer, as for the coverage, the contracts are larger than a chain accepts, and
+    /// their costs say nothing.
     function costs(string memory action, uint256 most) private {
         uint256 gas = vm.lastCallGas().gasTotalUsed;
         emit Cost(action, gas);
-        vm.assertLe(gas, most, action);
+        if (factory.implementation721().code.length < 24_576) vm.assertLe(gas, most, action);
     }
 }
