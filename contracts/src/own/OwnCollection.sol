@@ -14,7 +14,8 @@ import {Validated} from "./Validated.sol";
 /// @title A contract that belongs to its creator
 /// @notice See `IOwnCollection`.
 /// @dev The implementation of clones. Only the factory initialises, and it initialises only what it has just cloned. So
-/// the implementations, and clones that somebody else makes of them, have no owner and can never be used.
+/// the implementations have no owner and can never be used. A clone that somebody else makes has one only if who makes it
+/// writes into its storage; engines do not know it (`IOwnCollections.codeHashOf`).
 abstract contract OwnCollection is Commitments, Validated {
     IPayees public immutable payees;
     address public immutable factory;

@@ -127,14 +127,13 @@ abstract contract PricedInCoins is Orders {
 
     /// What people have of the currency, held or parked: all, the buyer, seller, creator and collector.
     function _purses(address buyer, Deal memory deal) private view returns (uint256[5] memory) {
-        return
-            [
-                coins(),
-                _coinsOf(buyer),
-                _coinsBy(deal.receiver, deal),
-                _coinsBy(deal.royaltyReceiver, deal),
-                _coinsOf(till)
-            ];
+        return [
+            coins(),
+            _coinsOf(buyer),
+            _coinsBy(deal.receiver, deal),
+            _coinsBy(deal.royaltyReceiver, deal),
+            _coinsOf(till)
+        ];
     }
 
     /// Every unit that leaves the buyer arrives, or is parked.

@@ -63,7 +63,7 @@ export const runtimes = {
     ],
   },
   own721: {
-    hash: '0x89bbd21e79d49fdc4f8c4b9803e2dca5a1373a94a0d4961f275e8e6d79b49c10',
+    hash: '0x08d1ab16512677e1bac50d116ed587f757aee435236489ef6d75dee9e1d45e7b',
     immutables: [
       [4042, 32],
       [6172, 32],
