@@ -73,7 +73,8 @@ interface IOwn1155 is IOwnCollection {
     /// @notice Copies that exist now.
     function totalSupply(uint256 tokenId) external view returns (uint256);
 
-    /// @notice Copies that can ever have been minted, burnt ones included; 2^64 - 1 if there is no limit.
+    /// @notice Copies that can ever have been minted, burnt ones included; 2^64 - 1 if there is no limit. Once the supply
+    /// is frozen, those that were minted.
     function maxSupply(uint256 tokenId) external view returns (uint256);
 
     /// @notice Destroys copies, for ever: they are not minted again.

@@ -149,6 +149,7 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
     /// @inheritdoc IOwn1155
     function maxSupply(uint256 tokenId) external view returns (uint256) {
         if (!SeriesId.isInSeries(tokenId)) return 0;
+        if (_state.isFrozen) return _editions[tokenId].minted;
         Edition memory series = _editions[SeriesId.seriesOf(tokenId)];
         return series.source == Source.Transfers ? series.most : _editions[tokenId].most;
     }

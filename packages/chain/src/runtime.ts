@@ -2,7 +2,7 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0xf7a2848723e10c302498797b551b78f7871d2eb7640b16a32493ccb8c0d055f5',
+    hash: '0x886bb8385b3550f2d44007ab79e44b27c8daf25ee99a9274388eb81d37916d07',
     immutables: [
       [27, 32],
       [5856, 32],
@@ -12,12 +12,12 @@ export const runtimes = {
       [16797, 32],
       [16920, 32],
       [17476, 32],
-      [19820, 32],
-      [19858, 32],
-      [20996, 32],
-      [21044, 32],
-      [21525, 32],
-      [22150, 32],
+      [19845, 32],
+      [19883, 32],
+      [21021, 32],
+      [21069, 32],
+      [21550, 32],
+      [22175, 32],
     ],
   },
   collectible721: {
@@ -72,7 +72,7 @@ export const runtimes = {
     ],
   },
   own1155: {
-    hash: '0xf81b197980f9b01a4e587ead3fb71b13a5ee0d3c35dc93d1e8a00454a80675ea',
+    hash: '0xf12a5a72933ab1d1c4efe22d6dac05767d4b8e9504535638a08d6f05f83ea14f',
     immutables: [
       [2641, 32],
       [4516, 32],

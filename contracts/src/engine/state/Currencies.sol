@@ -13,8 +13,10 @@ abstract contract Currencies is EngineStorage {
     /// The gas limit of each call: several times what a dollar coin behind a proxy takes.
     uint256 internal constant CURRENCY_GAS = 200_000;
 
-    /// Moves the whole amount, or fails: a currency that takes a fee from transfers is refused.
+    /// Moves the whole amount, or fails: a currency that takes a fee from transfers is refused. Who would pay themselves,
+    /// such as a buyer who is the seller's payee, has the amount already.
     function _pullCurrency(address currency, address from, address to, uint256 amount) internal {
+        if (from == to) return;
         bytes memory question = abi.encodeCall(IERC20.balanceOf, (to));
         uint256 before = _balanceIn(currency, question);
         _moveCurrency(currency, from, to, amount);
