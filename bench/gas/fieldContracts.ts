@@ -61,7 +61,7 @@ const projects = {
   },
   zoraDrops: {
     compiler: 'solc-0.8.17',
-    // As in the foundry.toml and remappings.txt of this version.
+    // As in Zora's foundry.toml and remappings.txt, and with the ERC-721A nearest to its submodule.
     settings: {
       viaIR: true,
       optimizer: { enabled: true, runs: 300 },

@@ -106,8 +106,8 @@ export async function openMarket(chain: Chain) {
   return {
     chain,
     engine,
-    payees: addresses.payees,
     ownCollections: addresses.ownCollections,
+    drops: addresses.drops,
     single,
     multiple,
     other,
@@ -129,8 +129,7 @@ export async function openMarket(chain: Chain) {
   }
 }
 
-/** A contract that the chain package does not have, as `contracts` has built it. */
-export function readArtifact(file: string, name: string): Artifact {
+function readArtifact(file: string, name: string): Artifact {
   const folder = join(import.meta.dirname, `../../contracts/out/${file}`)
   // A build of everything has some contracts of tests twice: as most tests use them, and for the tests of gas.
   const built = [`${name}.json`, `${name}.default.json`].find((file) => existsSync(join(folder, file)))

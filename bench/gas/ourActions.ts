@@ -147,7 +147,7 @@ export async function measureActions(market: Market): Promise<Figures> {
 }
 
 export const noContent = `0x${'00'.repeat(32)}`
-export const someContent = `0x${'ab'.repeat(32)}`
+const someContent = `0x${'ab'.repeat(32)}`
 
 export function termsIn(receipt: TransactionReceipt): Terms {
   const log = receipt.logs.at(-1)!

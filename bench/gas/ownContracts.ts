@@ -25,13 +25,14 @@ export async function measureOwnContracts(
   await measure('create 1155', () => factory.create('ERC1155', 1_000n))
 
   await exchange.join(creator)
-  const sell = async (label: string, item: Item) => {
-    const name = (action: string) => label.replace('…', action)
+  /** @param where the place, and whether there is a royalty */
+  const sell = async (where: string, item: Item) => {
+    const name = (action: string, how = '') => `${action} ${item.kind.slice(3)}${how}, ${where}`
     await measure(name('list'), () => list(item))
     const terms = termsIn(await list(item))
     const cost = price + shareOf(price, commissionBps)
     await measure(name('buy'), () => onEngine(alice, 'buy', [terms, 1n], cost))
-    await measureTrade(market, exchange, figures, name('buy by signature'), () =>
+    await measureTrade(market, exchange, figures, name('buy', ' by signature'), () =>
       exchange.buy(alice, item, []),
     )
   }
@@ -61,11 +62,11 @@ export async function measureOwnContracts(
       for (const { address: holder } of [alice, seller])
         await give(call, kind, holder, await mint(call, kind))
 
-      await sell(`… ${number}, shared${label}`, await mintItem(kind, royalties, seller))
+      await sell(`shared${label}`, await mintItem(kind, royalties, seller))
       const tokenId = await mint(call, kind)
       await give(call, kind, seller.address, tokenId)
       const item = { seller, kind, asset: address, tokenId, royalties }
-      await sell(`… ${number}, own${label}`, item)
+      await sell(`own${label}`, item)
       if (royalties === 0n) continue
 
       // A creator's sale of a work that is minted, and of one that is not.

@@ -4,7 +4,7 @@ import { format, judge, pairOf } from './cells.ts'
 import type { Figures } from './chain.ts'
 import { columns, floor, others, target } from './notRun.ts'
 import { sizes } from './ourBatches.ts'
-import { printDrops } from './reportDrops.ts'
+import { type Measured, printDrops } from './reportDrops.ts'
 import { printOwnContracts } from './reportOwn.ts'
 import { levels } from './trades.ts'
 
@@ -16,8 +16,8 @@ export type Results = {
   actions: Figures
   batches: Figures
   minting: Figures
-  /** By the name of the project; ours is first. */
-  drops: Map<string, Figures>
+  /** Ours is first. */
+  drops: Measured[]
   own: Figures
 }
 

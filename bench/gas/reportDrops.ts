@@ -1,8 +1,10 @@
 // What mints in drops cost, beside the contracts of other projects.
 import { format, judge, type Pair } from './cells.ts'
 import type { Figures } from './chain.ts'
-import { limit, phases, sizes } from './drops/drop.ts'
-import { lowerBound } from './drops/erc721a.ts'
+import { type Drop, limit, phases, sizes } from './drops/drop.ts'
+import { notRun } from './drops/notRun.ts'
+
+export type Measured = { drop: Drop; figures: Figures }
 
 const ways = {
   public: 'open to all',
@@ -10,38 +12,49 @@ const ways = {
   listed: `a list of 1,000 wallets, ${limit} for each`,
 }
 
-/** For a buyer without a token of the contract, and for one who has minted there before. */
-function mintOf(figures: Figures, phase: string, size: bigint): Pair | undefined {
-  const names = [`${phase} ${size}`, `${phase} ${size}, holder`]
-  return figures.has(names[0]!) ? names.map((name) => Number(figures.get(name))) : undefined
+type Column = {
+  name: string
+  /** Whether the creator has the money after the mint, so that it does as much as ours. */
+  pays: boolean
+  /** Without and with a token that the buyer minted before in the phase. */
+  pairOf(action: string): Pair | undefined
 }
 
-export function printDrops(drops: Map<string, Figures>): string[] {
-  const names = [...drops.keys()]
-  const row = (name: string, pairs: (Pair | undefined)[]) => {
-    const [own, ...others] = pairs.filter((pair, at) => pair && names[at] !== lowerBound) as Pair[]
-    const best = own!.map((_, index) => Math.min(...others.map((pair) => pair[index]!)))
-    return `| ${name} | ${pairs.map(format).join(' | ')} | ${format(best)}, ${judge(own!, best)} |`
-  }
-  const figures = [...drops.values()]
-  return [
-    `| drops | ${names.join(' | ')} | target |`,
-    `|---|${names.map(() => '---').join('|')}|---|`,
-    row(
-      'create a contract that sells',
-      figures.map((of) => (of.has('create') ? [Number(of.get('create'))] : undefined)),
-    ),
-    ...phases.flatMap((phase) =>
-      sizes.map((size) =>
-        row(
-          `${ways[phase]}: mint ${size}`,
-          figures.map((of) => mintOf(of, phase, size)),
-        ),
-      ),
-    ),
-    row(
-      'copies of an edition (ERC-1155), open to all: mint 10',
-      figures.map((of) => mintOf(of, 'edition', 10n)),
-    ),
+/** Ours is first. */
+export function printDrops(drops: Measured[]): string[] {
+  const columns: Column[] = [
+    ...drops.map(toColumn),
+    ...Object.entries(notRun).map(([name, pairs]) => ({
+      name: `${name} (not run)`,
+      pays: true,
+      pairOf: (action: string) => pairs[action],
+    })),
   ]
+  const row = (name: string, action: string) => {
+    const [own, ...others] = columns.filter(({ pays }) => pays).map(({ pairOf }) => pairOf(action))
+    const best = own?.map((_, at) => Math.min(...others.flatMap((pair) => pair?.[at] ?? [])))
+    const cells = [...columns.map(({ pairOf }) => pairOf(action)), best].map(format)
+    return `| ${name} | ${cells.join(' | ')}${own && best ? `, ${judge(own, best)}` : ''} |`
+  }
+  return [
+    `| drops | ${columns.map(({ name }) => name).join(' | ')} | best other that pays at once |`,
+    `|---|${columns.map(() => '---').join('|')}|---|`,
+    row('create a contract for them', 'create'),
+    ...phases.flatMap((phase) =>
+      sizes.map((size) => row(`${ways[phase]}: mint ${size}`, `${phase} ${size}`)),
+    ),
+    row('the creator fetches the money', 'withdraw'),
+    row('10 copies of an edition (ERC-1155), open to all', 'edition 10'),
+  ]
+}
+
+function toColumn({ drop: { name, pays }, figures }: Measured): Column {
+  return {
+    name,
+    pays,
+    pairOf: (action) => {
+      const names = [action, `${action}, holder`].filter((name) => figures.has(name))
+      return names.length === 0 ? undefined : names.map((name) => Number(figures.get(name)))
+    },
+  }
 }

@@ -39,7 +39,7 @@ export function printOwnContracts(own: Figures): string[] {
         row(`mint ${kind}`),
         row(`list ${kind}`),
         row(`buy ${kind}`, more),
-        row(`buy by signature ${kind}`, more),
+        row(`buy ${kind} by signature`, more),
         alone(`promise a lazy ${kind}`, `promise ${kind}, own`),
         alone(`buy a minted ${kind} of its creator by signature`, signed(kind, 'minted')),
         alone(`buy a lazy ${kind} of its creator by signature`, signed(kind, 'lazy'), lazy),

@@ -4,8 +4,8 @@
 //   npm run bench:gas              print the tables
 //   npm run bench:gas -- --write   write them to docs/benchmarks.md
 //
-// The first run installs the other contracts and their compilers into bench/gas/node_modules (270 MB) and compiles them
-// there (a minute). docs/benchmarks.md has the conditions.
+// The first run installs the other contracts and their compilers into bench/gas/node_modules (280 MB) and compiles them
+// there (some minutes). docs/benchmarks.md has the conditions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figures, startChain } from './chain.ts'
@@ -28,6 +28,7 @@ import { measureBatches } from './ourBatches.ts'
 import { measureOwnContracts } from './ownContracts.ts'
 import { openOwnFactory } from './ownFactory.ts'
 import { printReport } from './report.ts'
+import type { Measured } from './reportDrops.ts'
 import { openRoyaltyEngine } from './royaltyEngine.ts'
 import { measureTrades } from './trades.ts'
 
@@ -54,14 +55,14 @@ try {
   for (const marketplace of marketplaces)
     listings.set(marketplace.name, await measureListings(market, marketplace))
   const factory = openOwnFactory(market)
-  const drops = new Map<string, Figures>()
+  const drops: Measured[] = []
   for (const drop of [
     await openVitrineDrop(market, factory),
     await open721A(market, field.erc721a),
     await openZoraDrop(market, field.zoraDrops),
     await openThirdwebDrop(market, field.thirdweb),
   ])
-    drops.set(drop.name, await measureDrop(market, drop))
+    drops.push({ drop, figures: await measureDrop(market, drop) })
   const own = await measureOwnContracts(market, exchanges[0]!, factory)
   const report = printReport({ ...results, minting, trades, listings, drops, own })
   console.log(report)

@@ -1,5 +1,5 @@
 // The mints that every contract for drops is measured with.
-import type { Address, Hex, TransactionReceipt } from 'viem'
+import type { TransactionReceipt } from 'viem'
 import type { Account, Figures } from '../chain.ts'
 import { alice, bob, type Market } from '../market.ts'
 
@@ -16,17 +16,18 @@ export type Mint = (buyer: Account, quantity: bigint) => Promise<TransactionRece
 /** How a project sells tokens that are minted when they are bought. */
 export type Drop = {
   name: string
-  /** A creator's transaction that creates an ERC-721 contract and a sale of its tokens, or only the contract. */
+  /** Whether a mint pays the creator, too. */
+  pays: boolean
+  /** A creator's transaction that creates an ERC-721 contract. */
   create?(): Promise<TransactionReceipt>
+  /** The creator's transaction that fetches the money, if mints do not pay it. */
+  withdraw?(): Promise<TransactionReceipt>
   /** Mints in a phase, each in a contract or a phase of its own, and pays `price` for each token. */
   mints: Partial<Record<(typeof phases)[number] | 'edition', Mint>>
 }
 
-/** A leaf of a list, from which a buyer proves to be on it. */
-export type ToLeaf = (wallet: Address) => Hex
-
 /** By action and number: `public 10`, or `public 10, holder` if the buyer has minted one before in the phase. */
-export async function measureDrop({ chain }: Market, { create, mints }: Drop): Promise<Figures> {
+export async function measureDrop({ chain }: Market, { create, withdraw, mints }: Drop): Promise<Figures> {
   const figures: Figures = new Map()
   if (create) await chain.measure(figures, 'create', create)
   for (const [phase, mint] of Object.entries(mints)) {
@@ -39,5 +40,6 @@ export async function measureDrop({ chain }: Market, { create, mints }: Drop): P
       await chain.measure(figures, `${phase} ${size}, holder`, () => mint(alice, size))
     await chain.client.revert({ id: before })
   }
+  if (withdraw) await chain.measure(figures, 'withdraw', withdraw)
   return figures
 }

@@ -3,9 +3,11 @@ import type { FieldContracts } from '../fieldContracts.ts'
 import type { Market } from '../market.ts'
 import type { Drop } from './drop.ts'
 
-export const lowerBound = 'ERC-721A alone'
-
 export async function open721A({ chain }: Market, contracts: FieldContracts['erc721a']): Promise<Drop> {
   const { call } = await chain.deploy(contracts.Minter721A)
-  return { name: lowerBound, mints: { public: (buyer, quantity) => call(buyer, 'mint', [quantity]) } }
+  return {
+    name: 'ERC-721A alone',
+    pays: false,
+    mints: { public: (buyer, quantity) => call(buyer, 'mint', [quantity]) },
+  }
 }

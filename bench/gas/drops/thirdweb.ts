@@ -95,6 +95,7 @@ export async function openThirdwebDrop(
   }
   return {
     name: 'thirdweb DropERC721',
+    pays: true,
     create: () => create(works),
     mints: {
       public: await openPhase(maxUint256, false),

@@ -1,21 +1,17 @@
 // Drops in contracts of creators.
+import { dropsAbi } from '@vitrine/chain/abi/drops'
 import { own1155Abi } from '@vitrine/chain/abi/own1155'
 import { encodeAbiParameters, keccak256, maxUint256, parseEventLogs, zeroAddress, zeroHash } from 'viem'
-import { commissionBps, creator, day, type Market, owner, price, readArtifact, shareOf } from '../market.ts'
+import { commissionBps, creator, day, type Market, price, shareOf } from '../market.ts'
 import { content, type OwnFactory } from '../ownFactory.ts'
 import { openAllowList } from './allowList.ts'
 import { type Drop, limit, type Mint, supply } from './drop.ts'
 
-export async function openVitrineDrop({ chain, engine, payees }: Market, factory: OwnFactory): Promise<Drop> {
-  const drops = await chain.deploy(readArtifact('Drops.sol', 'Drops'), [
-    owner.address,
-    engine,
-    payees,
-    zeroAddress,
-  ])
-  const works = await factory.open('ERC721', 1_000n, drops.address)
+export async function openVitrineDrop({ chain, drops }: Market, factory: OwnFactory): Promise<Drop> {
+  const onDrops = chain.at(drops, dropsAbi as Abi)
+  const works = await factory.open('ERC721', 1_000n, drops)
   await works.call(creator, 'startDrop', [content, supply, content])
-  const editions = await factory.open('ERC1155', 1_000n, drops.address)
+  const editions = await factory.open('ERC1155', 1_000n, drops)
   const { logs } = await editions.call(creator, 'openEdition', [content, 0n])
   const [opened] = parseEventLogs({ abi: own1155Abi, logs, eventName: 'EditionOpened' })
   const tokenId = opened!.args.tokenId
@@ -51,7 +47,7 @@ export async function openVitrineDrop({ chain, engine, payees }: Market, factory
       salt: 0n,
       ...rules,
     }
-    await drops.call(creator, 'addPhase', [phase])
+    await onDrops(creator, 'addPhase', [phase])
     return (buyer, quantity) => {
       const amount = price * quantity
       const request = {
@@ -64,12 +60,13 @@ export async function openVitrineDrop({ chain, engine, payees }: Market, factory
           : { most: 0n, price: 0n, proof: [] },
         gateTokens: [],
       }
-      return drops.call(buyer, 'mint', [phase, request], amount + shareOf(amount, commissionBps))
+      return onDrops(buyer, 'mint', [phase, request], amount + shareOf(amount, commissionBps))
     }
   }
   return {
     name: 'Vitrine',
-    create: () => factory.create('ERC721', 1_000n, drops.address),
+    pays: true,
+    create: () => factory.create('ERC721', 1_000n, drops),
     mints: {
       public: await openPhase({}),
       limited: await openPhase({ mostPerWallet: limit }),

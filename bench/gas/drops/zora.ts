@@ -1,5 +1,6 @@
 // Zora's ERC721Drop behind the proxy that its factory deploys.
 import { encodeAbiParameters, keccak256, parseEther, parseEventLogs, zeroAddress, zeroHash } from 'viem'
+import type { Call } from '../chain.ts'
 import type { FieldContracts } from '../fieldContracts.ts'
 import { collector, creator, day, type Market, price } from '../market.ts'
 import { openAllowList } from './allowList.ts'
@@ -58,25 +59,29 @@ export async function openZoraDrop({ chain }: Market, contracts: FieldContracts[
       `ipfs://Qm${'a'.repeat(44)}`,
     ])
   }
-  /** Creates a drop, and mints in it. */
-  const open = async (mostPerWallet: bigint, isListed: boolean): Promise<Mint> => {
+  const open = async (mostPerWallet: bigint, isListed: boolean) => {
     const { logs } = await create(mostPerWallet, isListed)
     const [created] = parseEventLogs({ abi, logs, eventName: 'CreatedDrop' })
     const { editionContractAddress } = created!.args as unknown as { editionContractAddress: `0x${string}` }
-    const call = chain.at(editionContractAddress, implementation.abi)
-    return (buyer, quantity) => {
+    return chain.at(editionContractAddress, implementation.abi)
+  }
+  const mintIn =
+    (call: Call, isListed: boolean): Mint =>
+    (buyer, quantity) => {
       const value = (price + fee) * quantity
       if (!isListed) return call(buyer, 'purchase', [quantity], value)
       return call(buyer, 'purchasePresale', [quantity, limit, price, proofOf(buyer.address)], value)
     }
-  }
+  const unlimited = await open(0n, false)
   return {
-    name: 'Zora ERC721Drop',
+    name: 'Zora ERC721Drop (pays later)',
+    pays: false,
     create: () => create(0n, false),
+    withdraw: () => unlimited(creator, 'withdraw', []),
     mints: {
-      public: await open(0n, false),
-      limited: await open(limit, false),
-      listed: await open(0n, true),
+      public: mintIn(unlimited, false),
+      limited: mintIn(await open(limit, false), false),
+      listed: mintIn(await open(0n, true), true),
     },
   }
 }
