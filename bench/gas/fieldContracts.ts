@@ -114,7 +114,10 @@ type Project = keyof typeof projects
 type Contracts<P extends Project> = Record<keyof (typeof projects)[P]['sources'], Artifact>
 export type FieldContracts = { [P in Project]: Contracts<P> }
 
-/** The contracts of the other marketplaces. The first call installs and compiles them. */
+/**
+ * The contracts of the other marketplaces. The first call installs and compiles them. Zora's packages take libraries of
+ * their tests from GitHub; package.json has npm's `forge-std` instead, which nothing here reads.
+ */
 export function compileField(): FieldContracts {
   const names = Object.keys(projects) as Project[]
   if (!names.every((name) => existsSync(compiledFile(name)))) {

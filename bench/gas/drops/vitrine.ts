@@ -1,7 +1,15 @@
 // Drops in contracts of creators.
 import { dropsAbi } from '@vitrine/chain/abi/drops'
 import { own1155Abi } from '@vitrine/chain/abi/own1155'
-import { encodeAbiParameters, keccak256, maxUint256, parseEventLogs, zeroAddress, zeroHash } from 'viem'
+import {
+  type Abi,
+  encodeAbiParameters,
+  keccak256,
+  maxUint256,
+  parseEventLogs,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { commissionBps, creator, day, type Market, price, shareOf } from '../market.ts'
 import { content, type OwnFactory } from '../ownFactory.ts'
 import { openAllowList } from './allowList.ts'
