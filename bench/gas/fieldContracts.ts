@@ -10,6 +10,7 @@ const packages = join(import.meta.dirname, 'node_modules')
 const looksRareFolder = '@looksrare/contracts-exchange-v2/contracts'
 const zoraFolder = '@zoralabs/v3/dist/contracts'
 const thirdwebFolder = '@thirdweb-dev/contracts'
+const zoraDropsFolder = '@zoralabs/nft-drop-contracts/src'
 const manifoldFolder = '@manifoldxyz/royalty-registry-solidity/contracts'
 
 const projects = {
@@ -58,6 +59,27 @@ const projects = {
       WETH: `${zoraFolder}/test/utils/tokens/WETH.sol`,
     },
   },
+  zoraDrops: {
+    compiler: 'solc-0.8.17',
+    // As in Zora's foundry.toml and remappings.txt, and with the ERC-721A nearest to its submodule.
+    settings: {
+      viaIR: true,
+      optimizer: { enabled: true, runs: 300 },
+      remappings: [
+        ...['ERC721AUpgradeable.sol', 'IERC721AUpgradeable.sol'].map(
+          (file) => `erc721a-upgradeable/${file}=erc721a-upgradeable/contracts/${file}`,
+        ),
+        '@zoralabs/protocol-rewards/dist/contracts/=@zoralabs/protocol-rewards/src/',
+      ],
+    },
+    sources: {
+      ERC721Drop: `${zoraDropsFolder}/ERC721Drop.sol`,
+      ZoraNFTCreatorV1: `${zoraDropsFolder}/ZoraNFTCreatorV1.sol`,
+      ZoraNFTCreatorProxy: `${zoraDropsFolder}/ZoraNFTCreatorProxy.sol`,
+      DropMetadataRenderer: `${zoraDropsFolder}/metadata/DropMetadataRenderer.sol`,
+      EditionMetadataRenderer: `${zoraDropsFolder}/metadata/EditionMetadataRenderer.sol`,
+    },
+  },
   manifold: {
     compiler: 'solc-0.8.17',
     // As in the foundry.toml of Manifold's royalty registry.
@@ -81,6 +103,8 @@ const projects = {
       MarketplaceV3: `${thirdwebFolder}/prebuilts/marketplace/entrypoint/MarketplaceV3.sol`,
       DirectListingsLogic: `${thirdwebFolder}/prebuilts/marketplace/direct-listings/DirectListingsLogic.sol`,
       EnglishAuctionsLogic: `${thirdwebFolder}/prebuilts/marketplace/english-auctions/EnglishAuctionsLogic.sol`,
+      DropERC721: `${thirdwebFolder}/prebuilts/drop/DropERC721.sol`,
+      DropERC1155: `${thirdwebFolder}/prebuilts/drop/DropERC1155.sol`,
       TokenERC721: `${thirdwebFolder}/prebuilts/token/TokenERC721.sol`,
     },
   },
@@ -90,7 +114,10 @@ type Project = keyof typeof projects
 type Contracts<P extends Project> = Record<keyof (typeof projects)[P]['sources'], Artifact>
 export type FieldContracts = { [P in Project]: Contracts<P> }
 
-/** The contracts of the other marketplaces. The first call installs and compiles them. */
+/**
+ * The contracts of the other marketplaces. The first call installs and compiles them. Zora's packages take libraries of
+ * their tests from GitHub; package.json has npm's `forge-std` instead, which nothing here reads.
+ */
 export function compileField(): FieldContracts {
   const names = Object.keys(projects) as Project[]
   if (!names.every((name) => existsSync(compiledFile(name)))) {

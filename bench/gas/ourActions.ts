@@ -146,10 +146,10 @@ export async function measureActions(market: Market): Promise<Figures> {
   return figures
 }
 
-const noContent = `0x${'00'.repeat(32)}`
+export const noContent = `0x${'00'.repeat(32)}`
 const someContent = `0x${'ab'.repeat(32)}`
 
-function termsIn(receipt: TransactionReceipt): Terms {
+export function termsIn(receipt: TransactionReceipt): Terms {
   const log = receipt.logs.at(-1)!
   const { args } = decodeEventLog({ abi: saleEngineAbi, data: log.data, topics: log.topics })
   return (args as { terms: Terms }).terms

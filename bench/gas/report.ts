@@ -1,7 +1,11 @@
 // The tables, with the targets beside the figures.
+
+import { format, judge, pairOf } from './cells.ts'
 import type { Figures } from './chain.ts'
 import { columns, floor, others, target } from './notRun.ts'
 import { sizes } from './ourBatches.ts'
+import { type Measured, printDrops } from './reportDrops.ts'
+import { printOwnContracts } from './reportOwn.ts'
 import { levels } from './trades.ts'
 
 export type Results = {
@@ -12,11 +16,14 @@ export type Results = {
   actions: Figures
   batches: Figures
   minting: Figures
+  /** Ours is first. */
+  drops: Measured[]
+  own: Figures
 }
 
 const ours = 'Vitrine'
 
-export function printReport({ trades, listings, actions, batches, minting }: Results): string {
+export function printReport({ trades, listings, actions, batches, minting, drops, own }: Results): string {
   return [
     ...printActions(actions, trades, listings),
     '',
@@ -28,22 +35,16 @@ export function printReport({ trades, listings, actions, batches, minting }: Res
     '',
     ...printMinting(minting),
     '',
+    ...printDrops(drops),
+    '',
+    ...printOwnContracts(own),
+    '',
     '| Vitrine, other actions | gas |',
     '|---|---|',
     ...[...actions.keys()]
       .filter((name) => !name.endsWith(' with royalty') && !columns.some((column) => column === name))
       .map((name) => `| ${name} | ${format(pairOf(actions, name))} |`),
   ].join('\n')
-}
-
-/** Without and with a royalty; one figure if it makes no difference. */
-type Pair = readonly number[]
-
-function pairOf(figures: Figures, name: string): Pair {
-  const plain = Number(figures.get(name)!)
-  const royalty = figures.get(`${name} with royalty`)
-  // If a royalty changes only the bytes of the token id, print one figure.
-  return royalty === undefined || Math.abs(Number(royalty) - plain) < 100 ? [plain] : [plain, Number(royalty)]
 }
 
 function printActions(
@@ -186,14 +187,4 @@ function printMinting(minting: Figures): string[] {
       ['Vitrine', 'ERC-721A'].map((name) => row(action, name)),
     ),
   ]
-}
-
-/** One verdict if all are the same. */
-function judge(figures: Pair, most: Pair): string {
-  const verdicts = figures.map((figure, index) => (figure <= most[index]! ? 'met' : '**not met**'))
-  return new Set(verdicts).size === 1 ? verdicts[0]! : verdicts.join(' / ')
-}
-
-function format(pair: Pair | undefined): string {
-  return pair?.map((gas) => gas.toLocaleString('en-US')).join(' / ') ?? '–'
 }

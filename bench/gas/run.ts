@@ -4,11 +4,16 @@
 //   npm run bench:gas              print the tables
 //   npm run bench:gas -- --write   write them to docs/benchmarks.md
 //
-// The first run installs the other contracts and their compilers into bench/gas/node_modules (270 MB) and compiles them
-// there (a minute). docs/benchmarks.md has the conditions.
+// The first run installs the other contracts and their compilers into bench/gas/node_modules (280 MB) and compiles them
+// there (some minutes). docs/benchmarks.md has the conditions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figures, startChain } from './chain.ts'
+import { measureDrop } from './drops/drop.ts'
+import { open721A } from './drops/erc721a.ts'
+import { openThirdwebDrop } from './drops/thirdweb.ts'
+import { openVitrineDrop } from './drops/vitrine.ts'
+import { openZoraDrop } from './drops/zora.ts'
 import { openLooksRare } from './exchanges/looksRare.ts'
 import { openSeaport } from './exchanges/seaport.ts'
 import { openThirdweb } from './exchanges/thirdweb.ts'
@@ -20,7 +25,10 @@ import { openMarket } from './market.ts'
 import { measureMinting } from './minting.ts'
 import { measureActions } from './ourActions.ts'
 import { measureBatches } from './ourBatches.ts'
+import { measureOwnContracts } from './ownContracts.ts'
+import { openOwnFactory } from './ownFactory.ts'
 import { printReport } from './report.ts'
+import type { Measured } from './reportDrops.ts'
 import { openRoyaltyEngine } from './royaltyEngine.ts'
 import { measureTrades } from './trades.ts'
 
@@ -46,7 +54,17 @@ try {
   const listings = new Map<string, Figures>()
   for (const marketplace of marketplaces)
     listings.set(marketplace.name, await measureListings(market, marketplace))
-  const report = printReport({ ...results, minting, trades, listings })
+  const factory = openOwnFactory(market)
+  const drops: Measured[] = []
+  for (const drop of [
+    await openVitrineDrop(market, factory),
+    await open721A(market, field.erc721a),
+    await openZoraDrop(market, field.zoraDrops),
+    await openThirdwebDrop(market, field.thirdweb),
+  ])
+    drops.push({ drop, figures: await measureDrop(market, drop) })
+  const own = await measureOwnContracts(market, exchanges[0]!, factory)
+  const report = printReport({ ...results, minting, trades, listings, drops, own })
   console.log(report)
   if (process.argv.includes('--write')) writeReport(report)
 } finally {

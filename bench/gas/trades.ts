@@ -38,20 +38,28 @@ export function makeProof(levels: number): Hex[] {
 
 export const levels = [0, 1, 2, 4, 6, 8, 10]
 
-export async function measureTrades(market: Market, exchange: Exchange): Promise<Figures> {
-  const { chain, mintItem, mintOther } = market
-  const figures: Figures = new Map()
-  const { count, choose } = exchange.places ?? { count: 1, choose: () => undefined }
-  /** The mean of all places. */
-  const measure = async (name: string, action: () => Promise<TransactionReceipt>) => {
-    let sum = 0n
-    for (let place = 0; place < count; place++) {
-      choose(place)
-      await chain.measure(figures, name, action)
-      sum += figures.get(name)!
-    }
-    figures.set(name, sum / BigInt(count))
+/** Notes the mean of what a trade costs in all places of its signature. */
+export async function measureTrade(
+  { chain }: Market,
+  { places = { count: 1, choose: () => undefined } }: Exchange,
+  figures: Figures,
+  name: string,
+  action: () => Promise<TransactionReceipt>,
+) {
+  let sum = 0n
+  for (let place = 0; place < places.count; place++) {
+    places.choose(place)
+    await chain.measure(figures, name, action)
+    sum += figures.get(name)!
   }
+  figures.set(name, sum / BigInt(places.count))
+}
+
+export async function measureTrades(market: Market, exchange: Exchange): Promise<Figures> {
+  const { mintItem, mintOther } = market
+  const figures: Figures = new Map()
+  const measure = (name: string, action: () => Promise<TransactionReceipt>) =>
+    measureTrade(market, exchange, figures, name, action)
   for (const account of [seller, alice, ...sellers]) await exchange.join(account)
 
   for (const [label, royalties] of [

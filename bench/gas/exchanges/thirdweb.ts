@@ -15,7 +15,7 @@ import type { Marketplace } from '../listings.ts'
 import { collector, commissionBps, creator, day, type Market, owner, price, startPrice } from '../market.ts'
 
 /** How thirdweb writes the chain's own coin. */
-const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+export const ether = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 /** As long as the address of a file in an IPFS folder. */
 const tokenUri = `ipfs://Qm${'a'.repeat(44)}/0`
 
