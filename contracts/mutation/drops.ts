@@ -323,8 +323,8 @@ export const drops = [
       'phase.supply == 0 ? type(uint256).max : _left(phase, _phases[phaseId])',
       '_left(phase, _phases[phaseId])',
     ],
-    ['if (phase.drop == 0) return left;', 'return left;'],
-    ['if (leftOfDrop < left) left = leftOfDrop;', 'left = leftOfDrop;'],
+    ['if (phase.drop == 0) leftToMint', 'if (phase.drop == 1) leftToMint'],
+    ['if (leftToMint < left) left = leftToMint;', 'left = leftToMint;'],
   ]),
   ...inFile('drops/Drops', [
     ['revert OwnerNeeded();', ''],

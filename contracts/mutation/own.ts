@@ -7,11 +7,11 @@ export const own = [
     ['markets.length > MAX_MARKETS', 'markets.length >= MAX_MARKETS'],
     ['_saltOf(msg.sender, kind, salt)', '_saltOf(address(0), kind, salt)'],
     ['initialize(msg.sender, setup)', 'initialize(address(this), setup)'],
-    ['emit CollectionCreated(asset, msg.sender, kind, setup);', ''],
+    ['emit CollectionCreated(asset, msg.sender, kind, salt, setup);', ''],
     ['IOwnCollectionMarket(markets[i]).addOwnCollection(asset, kind);', ''],
     [
-      'emit CollectionCreated(asset, msg.sender, kind, setup); _tell(asset, kind, markets);',
-      'emit CollectionCreated(asset, msg.sender, kind, setup);',
+      'emit CollectionCreated(asset, msg.sender, kind, salt, setup); _tell(asset, kind, markets);',
+      'emit CollectionCreated(asset, msg.sender, kind, salt, setup);',
     ],
     ['if (asset.code.length == 0) revert NotCreated(asset);', ''],
     ['revert NotCreated(asset); _tell(asset, kind, markets);', 'revert NotCreated(asset);'],
@@ -220,6 +220,8 @@ export const own = [
     ['uint256)", msg.sender, from, to, tokenId', 'uint256)", from, from, to, tokenId'],
   ]),
   ...inFile('own/Own1155', [
+    ['_state.isFrozen || edition.source != Source.Minters ? 0', 'edition.source != Source.Minters ? 0'],
+    ['_state.isFrozen || edition.source != Source.Minters ? 0', '_state.isFrozen ? 0'],
     ['_create(tokenId, copies);', ''],
     ['_mint(msg.sender, tokenId, copies, "");', ''],
     ['_requireCount(count, MAX_BATCH);', ''],

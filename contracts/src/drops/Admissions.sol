@@ -114,8 +114,10 @@ abstract contract Admissions is DropsState {
     function _walletOf(Phase calldata phase, address vault, address caller) private view returns (address) {
         if (vault == address(0)) return caller;
         address about = phase.gate == address(0) ? phase.collection : phase.gate;
-        if (address(_registry).code.length == 0 || !_registry.checkDelegateForContract(caller, vault, about, 0))
-        {
+        if (
+            address(_registry).code.length == 0
+                || !_registry.checkDelegateForContract(caller, vault, about, 0)
+        ) {
             revert NotDelegate(caller, vault);
         }
         return vault;

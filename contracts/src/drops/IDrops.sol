@@ -18,7 +18,7 @@ import {MintRequest, Phase, PhaseStatus, Quote} from "./Phase.sol";
 /// engine's at that moment. Payments are pushed with 30,000 gas; one that fails is parked and can be withdrawn.
 ///
 /// Rebates. In a phase with a rebate the price falls, buyers pay the price of their moment, and all of it is held here.
-/// When the phase is over (ended, sold out or closed), each token costs the last price at which somebody minted, L: who
+/// When the phase is over (ended, its supply sold, or closed), each token costs the last price at which somebody minted, L: who
 /// paid takes back the rest (`claimRebate`), and the creator gets L - share(L, commission) for each token (`settlePhase`).
 /// Shares are rounded for each token there, so that all sums are exact, and the commission is that of the moment when the
 /// phase was added.

@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
+import {IOwn1155} from "../interfaces/IOwn1155.sol";
 import {IOwn721} from "../interfaces/IOwn721.sol";
 import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {Admission, Admissions} from "./Admissions.sol";
@@ -113,8 +114,9 @@ abstract contract Quotes is Admissions {
 
     function _leftOf(Phase calldata phase, bytes32 phaseId) private view returns (uint256 left) {
         left = phase.supply == 0 ? type(uint256).max : _left(phase, _phases[phaseId]);
-        if (phase.drop == 0) return left;
-        (,, uint256 leftOfDrop) = IOwn721(phase.collection).openDrop();
-        if (leftOfDrop < left) left = leftOfDrop;
+        uint256 leftToMint;
+        if (phase.drop == 0) leftToMint = IOwn1155(phase.collection).leftToMint(phase.tokenId);
+        else (,, leftToMint) = IOwn721(phase.collection).openDrop();
+        if (leftToMint < left) left = leftToMint;
     }
 }

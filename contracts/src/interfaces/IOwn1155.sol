@@ -46,6 +46,9 @@ interface IOwn1155 is IOwnCollection {
     /// @dev Only minters.
     function mintTo(address to, uint256 tokenId, uint256 quantity) external;
 
+    /// @notice Copies that minters can still mint; 0 of what is not an open edition, or of a frozen supply.
+    function leftToMint(uint256 tokenId) external view returns (uint256);
+
     /// @notice Ends an open edition: no copy is minted any more.
     /// @dev Only the owner.
     function closeEdition(uint256 tokenId) external;

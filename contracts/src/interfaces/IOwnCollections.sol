@@ -8,7 +8,10 @@ import {Setup} from "./IOwnCollection.sol";
 /// @title Where creators make contracts of their own
 /// @notice Deploys clones (ERC-1167) of two implementations. It has no owner, and its clones cannot be changed.
 interface IOwnCollections {
-    event CollectionCreated(address indexed asset, address indexed creator, Kind kind, Setup setup);
+    /// @param salt with creator and kind proves it to later markets (`tell`)
+    event CollectionCreated(
+        address indexed asset, address indexed creator, Kind kind, bytes32 salt, Setup setup
+    );
 
     /// @notice A collection is of one of the two standards.
     error UnknownKind(Kind kind);

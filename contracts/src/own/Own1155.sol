@@ -83,6 +83,12 @@ contract Own1155 is IOwn1155, OwnCollection, ERC1155Upgradeable {
     }
 
     /// @inheritdoc IOwn1155
+    function leftToMint(uint256 tokenId) external view returns (uint256) {
+        Edition memory edition = _editions[tokenId];
+        return _state.isFrozen || edition.source != Source.Minters ? 0 : edition.most - edition.minted;
+    }
+
+    /// @inheritdoc IOwn1155
     function closeEdition(uint256 tokenId) external {
         _requireOwner();
         Edition memory edition = _editions[tokenId];

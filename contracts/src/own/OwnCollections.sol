@@ -34,7 +34,7 @@ contract OwnCollections is IOwnCollections {
     {
         asset = Clones.cloneDeterministic(_implementationOf(kind), _saltOf(msg.sender, kind, salt));
         IOwnCollection(asset).initialize(msg.sender, setup);
-        emit CollectionCreated(asset, msg.sender, kind, setup);
+        emit CollectionCreated(asset, msg.sender, kind, salt, setup);
         _tell(asset, kind, markets);
     }
 

@@ -76,6 +76,24 @@ contract FindingsTest is DropTest {
         vm.assertEq(edition.maxSupply(opened), 0, "open");
     }
 
+    /// A quote says that nothing is left of an edition that was closed, or frozen.
+    function test_finding_quoteOfAnEditionThatEnded() external {
+        (Editions edition, uint256 opened) = newEdition();
+        Phase memory phase = open();
+        (phase.collection, phase.drop, phase.tokenId) = (address(edition), 0, opened);
+        add(phase);
+        vm.assertEq(drops.quote(phase, wants(1, alice), alice).left, edition.leftToMint(opened));
+        uint256 state = vm.snapshotState();
+        vm.prank(creator);
+        edition.closeEdition(opened);
+        vm.assertEq(drops.quote(phase, wants(1, alice), alice).left, 0);
+        vm.revertToState(state);
+        vm.prank(creator);
+        edition.freeze();
+        vm.assertEq(drops.quote(phase, wants(1, alice), alice).left, 0);
+        vm.assertEq(edition.leftToMint(opened + 1), 0, "no edition");
+    }
+
     function newEdition() private returns (Editions edition, uint256 opened) {
         IOwnCollections factory = deployOwnCollections(payees);
         Setup memory setup = Setup("Works", "W", 1000, FILE, address(drops));

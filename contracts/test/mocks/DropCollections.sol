@@ -60,6 +60,10 @@ contract Minted721 is ERC721, Minted {
 contract Minted1155 is ERC1155, Minted {
     mapping(uint256 tokenId => uint256) public totalSupply;
 
+    function leftToMint(uint256 tokenId) external view returns (uint256) {
+        return type(uint64).max - totalSupply[tokenId];
+    }
+
     constructor(address owner_) ERC1155("") Minted(owner_) {}
 
     function mintTo(address to, uint256 tokenId, uint256 quantity) external {

@@ -36,7 +36,7 @@ contract OwnCollectionsTest is OwnTest {
             address expected = factory.addressOf(creator, kinds[i], "salt");
             vm.assertEq(expected.code.length, 0);
             vm.expectEmit(true, true, true, true, address(factory));
-            emit IOwnCollections.CollectionCreated(expected, creator, kinds[i], setup());
+            emit IOwnCollections.CollectionCreated(expected, creator, kinds[i], "salt", setup());
             vm.assertEq(createAs(creator, kinds[i], "salt"), expected);
             vm.assertEq(expected.codehash, factory.codeHashOf(kinds[i]));
             vm.assertEq(IOwnCollection(expected).owner(), creator);

@@ -43,7 +43,7 @@ abstract contract Assets is EngineStorage {
         _ownCode1155 = CloneCode.hashOf(CloneCode.createdBy(address(ownCollections_), 2));
     }
 
-    /// Whether the code is ours: it moves its tokens, calls nobody back and believes nothing.
+    /// Whether the code is ours: it moves its tokens, and what it calls gains nothing by calling back.
     function _isOurs(address asset) internal view returns (bool) {
         return _isShared(asset) || _isOwn(asset);
     }

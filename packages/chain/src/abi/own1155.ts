@@ -215,6 +215,17 @@ export const own1155Abi = [
   },
   {
     type: 'function',
+    name: 'leftToMint',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'lowerRoyalty',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },

@@ -102,6 +102,7 @@ export const ownCollectionsAbi = [
       { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
       { name: 'creator', type: 'address', indexed: true, internalType: 'address' },
       { name: 'kind', type: 'uint8', indexed: false, internalType: 'enum Kind' },
+      { name: 'salt', type: 'bytes32', indexed: false, internalType: 'bytes32' },
       {
         name: 'setup',
         type: 'tuple',
