@@ -19,7 +19,7 @@ export function orderEvent(
   const orderId = hashOf(dice(8))
   const kept = `${account}|${currency}`
   const events = [
-    () => ({ event: 'OrderCancelled', args: { orderId, buyer: account } }),
+    () => ({ event: 'OrderCancelled', args: { orderId, buyer: account, salt: 0n } }),
     () => ({ event: 'GroupVoided', args: { account, group: BigInt(1 + dice(3)) } }),
     () => ({ event: 'CurrencySet', args: { currency, collector: dice(2) === 0 ? NOBODY : account } }),
     () => {

@@ -93,7 +93,11 @@ const acceptances: Case[] = [
   },
 ]
 
-const cancelOrder: Happening = { event: 'OrderCancelled', address: engine, args: { orderId, buyer: bert } }
+const cancelOrder: Happening = {
+  event: 'OrderCancelled',
+  address: engine,
+  args: { orderId, buyer: bert, salt: 7n },
+}
 const cancelled = {
   voidedOrders: [{ chainId: CHAIN, id: orderId }],
   withdrawals: [{ ...place, txPosition: 2, seller: '', offerId: orderId }],

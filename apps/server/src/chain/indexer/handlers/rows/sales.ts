@@ -351,7 +351,7 @@ const withdrawals: Case[] = [
     title: 'a signed listing from which nobody bought: only the signature says whose it was',
     event: 'ListingVoided',
     address: engine,
-    args: { offerId, seller: anna, copies: 4n },
+    args: { offerId, seller: anna, copies: 4n, salt: 7n },
     writes: {
       voidedOrders: [{ chainId: CHAIN, id: offerId }],
       withdrawals: [{ ...withdrawn, seller: '' }],
@@ -361,7 +361,7 @@ const withdrawals: Case[] = [
     title: 'a signed listing from which somebody bought: those copies stay sold',
     event: 'ListingVoided',
     address: engine,
-    args: { offerId, seller: anna, copies: 2n },
+    args: { offerId, seller: anna, copies: 2n, salt: 7n },
     before: { offers: [{ ...listed, copies: 2n, available: 0n, sold: 2n }] },
     writes: {
       offers: [{ ...listed, copies: 2n, available: 0n, sold: 2n, cancelled: 0n }],
