@@ -191,8 +191,8 @@ contract DropsWalk is DropTest {
         if (attempt.value < attempt.cost) attempt.allowed = false;
         if (phase.currency != address(0) && attempt.cost != 0) {
             if (_blocked[attempt.buyer]) attempt.allowed = false;
-            // A creator that the currency blocks cannot sell for it, nor to the own payee.
-            if (!phase.rebate && (_blocked[attempt.payee] || attempt.payee == attempt.buyer)) {
+            // A creator that the currency blocks cannot sell for it, but to the own payee.
+            if (!phase.rebate && _blocked[attempt.payee] && attempt.payee != attempt.buyer) {
                 attempt.allowed = false;
             }
             if (engine.collectorOf(address(coin)) == address(0)) attempt.allowed = false;
