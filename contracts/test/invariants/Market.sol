@@ -124,8 +124,10 @@ contract Market is PricedInCoins {
         call = third
             ? abi.encodeCall(IBackOffice.claim, (terms, person))
             : abi.encodeCall(IBackOffice.claimTo, (terms, to));
-        if (third && person == burner) return _refusedWithLimit(_pick(seed >> 24), call);
-        bool allowed = !_stopped(terms.asset) && (!third || _accepts(person));
+        // Nobody is asked whether they take a single work.
+        bool isAsked = third && !_isSingle(terms.asset);
+        if (isAsked && person == burner) return _refusedWithLimit(_pick(seed >> 24), call);
+        bool allowed = !_stopped(terms.asset) && (!isAsked || _accepts(person));
         _attempt(allowed, third ? _pick(seed >> 24) : person, call, "a receiver that refuses");
         if (!allowed) return;
         vm.assertEq(holds(to, terms.asset, terms.tokenId) - held, copies, "all that were parked");
