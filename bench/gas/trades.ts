@@ -38,7 +38,7 @@ export function makeProof(levels: number): Hex[] {
 
 export const levels = [0, 1, 2, 4, 6, 8, 10]
 
-/** Notes the mean of what a trade costs in all places of its signature. */
+/** A signature can be in several places of a tree, which cost a little more or less: notes the mean. */
 export async function measureTrade(
   { chain }: Market,
   { places = { count: 1, choose: () => undefined } }: Exchange,

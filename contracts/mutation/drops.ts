@@ -1,6 +1,6 @@
 import { inFile } from './mutant.ts'
 
-/** Sales of what is minted when it is bought. */
+/** The drops contract. */
 export const drops = [
   ...inFile('drops/Phases', [
     ['phases.length; if (count == 0 ||', 'phases.length; if ('],
@@ -207,8 +207,6 @@ export const drops = [
       'emit Referred(admission.phaseId, referrer, referral);',
       'emit Referred(admission.phaseId, msg.sender, referral);',
     ],
-    ['if (permit.deadline == 0) return;', 'return;'],
-    ['BoundedCall.tryCall(currency, CURRENCY_GAS, call);', ''],
   ]),
   ...inFile('drops/Till', [
     ['_withdraw(account, account);', '_withdraw(account, msg.sender);'],
@@ -239,10 +237,6 @@ export const drops = [
     ['_parkProceeds(address(0), creator, amount);', '_parkProceeds(address(0), payee, amount);'],
     ['_proceeds[currency][creator] += amount;', '_proceeds[currency][creator] = amount;'],
     ['emit ProceedsParked(currency, creator, amount);', ''],
-    ['success && (size', '(size'],
-    ['currency.code.length != 0 : answer == 1', 'true : answer == 1'],
-    ['currency.code.length != 0 : answer == 1', 'false : answer == 1'],
-    [': answer == 1', ': true'],
     ['_owed -= amount;', ''],
     ['if (to == address(0)) revert PaymentFailed(to, amount);', ''],
     ['if (!paid) revert PaymentFailed(to, amount);', ''],
@@ -298,12 +292,12 @@ export const drops = [
     ['_requireGasFor(1);', ''],
     ['_parkProceeds(currency, creator, proceeds);', ''],
     [
-      '_trySendCurrency(currency, _payeeOf(creator), proceeds)',
-      '_trySendCurrency(currency, creator, proceeds)',
+      '_tryMoveCurrency(currency, address(this), _payeeOf(creator), proceeds)',
+      '_tryMoveCurrency(currency, address(this), creator, proceeds)',
     ],
     ['if (fees == 0) return;', ''],
     ['if (collector == address(0)) collector = _ownerOfDrops();', ''],
-    ['if (_trySendCurrency(currency, collector, fees)) return;', ''],
+    ['if (moved) return;', ''],
     ['_stored().parkedIn[currency][collector] += fees;', ''],
     ['emit CurrencyParked(currency, collector, fees);', ''],
   ]),

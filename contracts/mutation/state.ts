@@ -129,8 +129,6 @@ const books = inFile('engine/state/Books', [
 ])
 
 const payments = inFile('engine/state/Payments', [
-  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 29_000'],
-  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 31_000'],
   ['_stored().parked[account] += amount;', '_stored().parked[account] = amount;'],
   ['emit PaymentParked(account, amount);', ''],
   ['if (to == address(0)) revert PaymentFailed(to, amount);', ''],
@@ -138,6 +136,9 @@ const payments = inFile('engine/state/Payments', [
 ])
 
 const currencies = inFile('engine/state/Currencies', [
+  ['if (permit.deadline == 0) return;', ''],
+  ['(msg.sender, address(this), permit.value', '(msg.sender, msg.sender, permit.value'],
+  ['BoundedCall.tryCall(currency, CURRENCY_GAS, call);', ''],
   ['if (arrived != amount) revert WrongArrival(currency, amount, arrived);', ''],
   ['CURRENCY_GAS = 200_000', 'CURRENCY_GAS = 2_000_000'],
   ['if (moved) return; _pullCurrency(', '_pullCurrency('],

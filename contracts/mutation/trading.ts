@@ -336,8 +336,6 @@ const currencySales = inFile('engine/trading/CurrencySales', [
     'quantity, split.proceeds, split.fees, split.royaltyAmount);',
     'quantity, split.proceeds, split.royaltyAmount, split.fees);',
   ],
-  ['if (permit.deadline == 0) return;', 'return;'],
-  ['(msg.sender, address(this), permit.value', '(address(this), msg.sender, permit.value'],
 ])
 
 export const trading = [

@@ -34,6 +34,8 @@ const cloneCode = inFile('types/CloneCode', [
 ])
 
 const boundedCall = inFile('types/BoundedCall', [
+  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 29_000'],
+  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 31_000'],
   ['success := call(gasLimit, to, amount', 'success := call(gas(), to, amount'],
   [
     'call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x00)',

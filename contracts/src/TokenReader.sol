@@ -82,9 +82,9 @@ contract TokenReader {
         if (royalties > Money.MAX_ROYALTIES) royalties = Money.MAX_ROYALTIES;
     }
 
-    /// @notice The receiver alone, whose share is already agreed. Refuses nothing: a collection's answer
-    /// must not stop a settlement. The engine counts as nobody, and so does a collection's owner, who was not promised
-    /// what is due to a receiver that the collection no longer names.
+    /// @notice The receiver alone, whose share is already agreed. Refuses nothing: a collection's answer must not stop a
+    /// settlement. Nobody gets the share if the collection names no receiver any more, or the engine. Its owner does not:
+    /// the share was not promised to the owner.
     function readCreator(address asset, uint256 tokenId) external view returns (address creator) {
         uint256 amount;
         (creator, amount) = _ask(asset, tokenId);

@@ -11,13 +11,13 @@ import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
 import {DropsState} from "./DropsState.sol";
 import {FallingPrice} from "./FallingPrice.sol";
-import {MintRequest, Phase} from "./Phase.sol";
+import {MintRequest, Phase} from "../types/Phase.sol";
 import {PhaseState, PhaseStateFields} from "./PhaseState.sol";
 
 /// A mint that a phase allows.
 /// @param state before it
 /// @param wallet whose limit counts
-/// @param counted what has counted for it before
+/// @param counted how many tokens of the phase the wallet minted before
 /// @param counts whether it has a limit
 /// @param collector who gets the commission in the phase's currency
 /// @param amount the price of all tokens

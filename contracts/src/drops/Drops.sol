@@ -6,8 +6,8 @@ import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step
 import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
 import {DropsState} from "./DropsState.sol";
-import {IDelegateRegistry} from "./IDelegateRegistry.sol";
-import {IDrops} from "./IDrops.sol";
+import {IDelegateRegistry} from "../interfaces/IDelegateRegistry.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
 import {Phases} from "./Phases.sol";
 import {Quotes} from "./Quotes.sol";
 import {Rebates} from "./Rebates.sol";

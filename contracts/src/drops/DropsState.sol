@@ -9,9 +9,9 @@ import {Hashes} from "../engine/state/Hashes.sol";
 import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 import {IPayees} from "../interfaces/IPayees.sol";
 import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
-import {IDelegateRegistry} from "./IDelegateRegistry.sol";
-import {IDrops} from "./IDrops.sol";
-import {Phase} from "./Phase.sol";
+import {IDelegateRegistry} from "../interfaces/IDelegateRegistry.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
+import {Phase} from "../types/Phase.sol";
 import {PhaseState} from "./PhaseState.sol";
 
 /// What a payer has bought in a phase with a rebate. One slot.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Phase} from "./Phase.sol";
+import {Phase} from "../types/Phase.sol";
 
 /// The price of a phase over time. Unchecked, because a price is at most 2^128 - 1 and a time at most 2^40 - 1.
 library FallingPrice {

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Money} from "../types/Money.sol";
 import {DropsState} from "./DropsState.sol";
-import {IDrops} from "./IDrops.sol";
-import {Phase} from "./Phase.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
+import {Phase} from "../types/Phase.sol";
 import {PhaseState, PhaseStateFields} from "./PhaseState.sol";
 
 /// Adding and closing phases. What is checked here need not be checked by a mint.

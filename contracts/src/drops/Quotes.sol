@@ -9,8 +9,8 @@ import {IOwnCollection} from "../interfaces/IOwnCollection.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {FallingPrice} from "./FallingPrice.sol";
-import {IDrops} from "./IDrops.sol";
-import {MintRequest, Phase, PhaseStatus, Quote} from "./Phase.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
+import {MintRequest, Phase, PhaseStatus, Quote} from "../types/Phase.sol";
 import {PhaseState} from "./PhaseState.sol";
 
 /// Everything that can be asked.

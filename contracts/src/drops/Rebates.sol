@@ -5,8 +5,8 @@ import {Money} from "../types/Money.sol";
 import {Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
 import {FallingPrice} from "./FallingPrice.sol";
-import {IDrops} from "./IDrops.sol";
-import {Phase} from "./Phase.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
+import {Phase} from "../types/Phase.sol";
 import {PhaseState} from "./PhaseState.sol";
 import {Till} from "./Till.sol";
 
@@ -73,13 +73,15 @@ abstract contract Rebates is Admissions, Till {
 
     /// If the engine does not allow the currency any more, the commission waits for the owner.
     function _settleInCurrency(address currency, address creator, uint256 proceeds, uint256 fees) private {
-        if (proceeds != 0 && !_trySendCurrency(currency, _payeeOf(creator), proceeds)) {
-            _parkProceeds(currency, creator, proceeds);
+        if (proceeds != 0) {
+            (bool paid,) = _tryMoveCurrency(currency, address(this), _payeeOf(creator), proceeds);
+            if (!paid) _parkProceeds(currency, creator, proceeds);
         }
         if (fees == 0) return;
         address collector = _engine.collectorOf(currency);
         if (collector == address(0)) collector = _ownerOfDrops();
-        if (_trySendCurrency(currency, collector, fees)) return;
+        (bool moved,) = _tryMoveCurrency(currency, address(this), collector, fees);
+        if (moved) return;
         _stored().parkedIn[currency][collector] += fees;
         emit CurrencyParked(currency, collector, fees);
     }

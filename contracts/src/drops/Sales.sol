@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
-
-import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
 import {Permit} from "../types/Terms.sol";
 import {IOwn1155} from "../interfaces/IOwn1155.sol";
 import {IOwn721} from "../interfaces/IOwn721.sol";
 import {Admission, Admissions} from "./Admissions.sol";
 import {Bought} from "./DropsState.sol";
-import {IDrops} from "./IDrops.sol";
-import {MintRequest, Phase} from "./Phase.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
+import {MintRequest, Phase} from "../types/Phase.sol";
 import {Till} from "./Till.sol";
 
 /// Minting, and who gets what of the price.
@@ -132,16 +129,5 @@ abstract contract Sales is Admissions, Till {
         ) return 0;
         referral = Money.share(admission.amount, phase.referrerBps);
         if (referral != 0) emit Referred(admission.phaseId, referrer, referral);
-    }
-
-    /// Somebody else may have used the permission already, and a currency may know none: then the allowance says what may
-    /// be taken.
-    function _usePermit(address currency, Permit calldata permit) private {
-        if (permit.deadline == 0) return;
-        bytes memory call = abi.encodeCall(
-            IERC20Permit.permit,
-            (msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s)
-        );
-        BoundedCall.tryCall(currency, CURRENCY_GAS, call);
     }
 }

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-
-import {BoundedCall} from "../types/BoundedCall.sol";
+import {BoundedCall, PAYOUT_GAS} from "../types/BoundedCall.sol";
 import {DropsState} from "./DropsState.sol";
-import {IDrops} from "./IDrops.sol";
+import {IDrops} from "../interfaces/IDrops.sol";
 
 /// Payments out of the drops contract, and what waits here because somebody could not take it.
 abstract contract Till is DropsState {
-    /// Enough for the receive function of a contract wallet, but too little to be expensive for others.
-    uint256 private constant PAYOUT_GAS = 30_000;
     /// Of noting in a new slot what is owed, beyond what `BoundedCall` reckons for a payment that fails.
     uint256 private constant OWED_COST = 23_000;
 
@@ -75,14 +71,6 @@ abstract contract Till is DropsState {
     function _parkProceeds(address currency, address creator, uint256 amount) internal {
         _proceeds[currency][creator] += amount;
         emit ProceedsParked(currency, creator, amount);
-    }
-
-    /// Pays units that are here.
-    /// @return moved whether the receiver has them
-    function _trySendCurrency(address currency, address to, uint256 amount) internal returns (bool moved) {
-        (bool success, uint256 size, uint256 answer) =
-            BoundedCall.tryCallForWord(currency, CURRENCY_GAS, abi.encodeCall(IERC20.transfer, (to, amount)));
-        moved = success && (size == 0 ? currency.code.length != 0 : answer == 1);
     }
 
     /// Pays with all the gas, out of what is owed.

@@ -3,6 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IEngineEvents} from "../interfaces/IEngineEvents.sol";
 
+// For a payment in the coin: enough for the receive function of a contract wallet, but too little to be expensive for
+// others.
+uint256 constant PAYOUT_GAS = 30_000;
+
 /// Calls to untrusted contracts, with a gas limit. In assembly, because a Solidity call copies the
 /// whole return data and the caller pays for the memory, so a callee could cost more than its limit.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Phase} from "../../src/drops/Phase.sol";
+import {Phase} from "../../src/types/Phase.sol";
 import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Setup} from "../../src/interfaces/IOwnCollection.sol";
 import {Kind, NewOffer, Purchase, Terms} from "../../src/types/Terms.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {MintRequest, Phase} from "../../src/drops/Phase.sol";
+import {MintRequest, Phase} from "../../src/types/Phase.sol";
 import {Setup} from "../../src/interfaces/IOwnCollection.sol";
 import {IOwnCollections} from "../../src/interfaces/IOwnCollections.sol";
 import {Kind} from "../../src/types/Terms.sol";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IDrops} from "../../src/drops/IDrops.sol";
-import {MintRequest, Phase} from "../../src/drops/Phase.sol";
+import {IDrops} from "../../src/interfaces/IDrops.sol";
+import {MintRequest, Phase} from "../../src/types/Phase.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {Permit} from "../../src/types/Terms.sol";
 import {DropTest} from "../harness/DropTest.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {MintRequest, Phase, PhaseStatus, Quote} from "../../src/drops/Phase.sol";
+import {MintRequest, Phase, PhaseStatus, Quote} from "../../src/types/Phase.sol";
 import {Permit} from "../../src/types/Terms.sol";
 import {AllowTree} from "../harness/AllowTree.sol";
 import {DropTest} from "../harness/DropTest.sol";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IDrops} from "../../src/drops/IDrops.sol";
-import {Phase, Quote} from "../../src/drops/Phase.sol";
+import {IDrops} from "../../src/interfaces/IDrops.sol";
+import {Phase, Quote} from "../../src/types/Phase.sol";
 import {IOwn1155} from "../../src/interfaces/IOwn1155.sol";
 import {IOwn721} from "../../src/interfaces/IOwn721.sol";
 import {IOwnCollection, Setup} from "../../src/interfaces/IOwnCollection.sol";

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IDrops} from "../../src/drops/IDrops.sol";
-import {Allowance, MintRequest, Phase} from "../../src/drops/Phase.sol";
+import {IDrops} from "../../src/interfaces/IDrops.sol";
+import {Allowance, MintRequest, Phase} from "../../src/types/Phase.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {AllowTree} from "../harness/AllowTree.sol";
 import {DropTest} from "../harness/DropTest.sol";

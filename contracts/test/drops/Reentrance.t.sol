@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {MintRequest, Phase} from "../../src/drops/Phase.sol";
+import {MintRequest, Phase} from "../../src/types/Phase.sol";
 import {DropTest} from "../harness/DropTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IDrops} from "../../src/drops/IDrops.sol";
-import {MintRequest, Phase} from "../../src/drops/Phase.sol";
+import {IDrops} from "../../src/interfaces/IDrops.sol";
+import {MintRequest, Phase} from "../../src/types/Phase.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {BoundedCall} from "../../src/types/BoundedCall.sol";
 import {DropTest} from "../harness/DropTest.sol";

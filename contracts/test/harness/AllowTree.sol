@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Allowance} from "../../src/drops/Phase.sol";
+import {Allowance} from "../../src/types/Phase.sol";
 
 /// Lists of a drop as trees, like OpenZeppelin's `StandardMerkleTree` with sorted pairs.
 library AllowTree {

@@ -46,7 +46,7 @@ export const runtimes = {
     ],
   },
   drops: {
-    hash: '0xa8de0c26dbd4158a3ee3d8564e242497a7bce1c8bc207ce0bd4b06f93ac32184',
+    hash: '0x040b2e4390c8325e64592597ebddb13f6b257ee6aca70fcc5b2270e889e3b609',
     immutables: [
       [2245, 32],
       [6465, 32],
@@ -57,9 +57,9 @@ export const runtimes = {
       [14285, 32],
       [15083, 32],
       [16849, 32],
-      [17864, 32],
-      [19528, 32],
-      [19737, 32],
+      [17856, 32],
+      [19521, 32],
+      [19730, 32],
     ],
   },
   own721: {

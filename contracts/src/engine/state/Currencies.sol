@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 import {BoundedCall} from "../../types/BoundedCall.sol";
+import {Permit} from "../../types/Terms.sol";
 import {EngineStorage} from "./EngineStorage.sol";
 
 /// Payments in ERC-20s that the owner allows. They go from the buyer's account straight to the seller,
@@ -45,11 +47,22 @@ abstract contract Currencies is EngineStorage {
         revert CurrencyFailed(currency);
     }
 
+    /// Somebody else may have used the permission already, and a currency may know none: then the allowance says
+    /// what may be taken.
+    function _usePermit(address currency, Permit calldata permit) internal {
+        if (permit.deadline == 0) return;
+        bytes memory call = abi.encodeCall(
+            IERC20Permit.permit,
+            (msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s)
+        );
+        BoundedCall.tryCall(currency, CURRENCY_GAS, call);
+    }
+
     /// Some currencies answer a transfer with nothing, and some refuse one with an answer.
     /// @return moved whether it did
     /// @return failed whether the call did, and so may have given a reason
     function _tryMoveCurrency(address currency, address from, address to, uint256 amount)
-        private
+        internal
         returns (bool moved, bool failed)
     {
         bytes memory transfer = from == address(this)

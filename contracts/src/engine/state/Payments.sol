@@ -3,16 +3,12 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {BoundedCall} from "../../types/BoundedCall.sol";
+import {BoundedCall, PAYOUT_GAS} from "../../types/BoundedCall.sol";
 import {EngineStorage} from "./EngineStorage.sol";
 
 /// Payments of the engine in the chain's coin. Money is pushed, so that people need not withdraw it. If
 /// a receiver refuses it, it is parked for that receiver, so that it cannot block anybody else's trade.
 abstract contract Payments is EngineStorage, ReentrancyGuardTransient {
-    /// Enough for the receive function of a contract wallet, but too little to be expensive for
-    /// others.
-    uint256 internal constant PAYOUT_GAS = 30_000;
-
     function _payNative(address to, uint256 amount) internal {
         BoundedCall.requireGas(BoundedCall.mostFor(PAYOUT_GAS));
         _payNativeChecked(to, to, amount);

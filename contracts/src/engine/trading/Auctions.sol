@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ITrading} from "../../interfaces/ITrading.sol";
 import {READ_GAS} from "../../TokenReader.sol";
 import {Bid, BidFields} from "../../types/Bid.sol";
-import {BoundedCall} from "../../types/BoundedCall.sol";
+import {BoundedCall, PAYOUT_GAS} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Terms} from "../../types/Terms.sol";

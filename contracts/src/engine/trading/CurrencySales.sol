@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
-
 import {ITrading} from "../../interfaces/ITrading.sol";
-import {BoundedCall} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Permit, Purchase, Terms} from "../../types/Terms.sol";
@@ -81,16 +78,5 @@ abstract contract CurrencySales is ITrading, Takings {
                 split.royaltyAmount
             );
         }
-    }
-
-    /// Somebody else may have used the permission already, and a currency may know none: then the allowance says
-    /// what may be taken.
-    function _usePermit(address currency, Permit calldata permit) private {
-        if (permit.deadline == 0) return;
-        bytes memory call = abi.encodeCall(
-            IERC20Permit.permit,
-            (msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s)
-        );
-        BoundedCall.tryCall(currency, CURRENCY_GAS, call);
     }
 }

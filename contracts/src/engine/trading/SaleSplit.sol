@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {BoundedCall} from "../../types/BoundedCall.sol";
+import {BoundedCall, PAYOUT_GAS} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";

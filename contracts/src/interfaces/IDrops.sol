@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IEngineEvents} from "../interfaces/IEngineEvents.sol";
+import {IEngineEvents} from "./IEngineEvents.sol";
 import {Permit} from "../types/Terms.sol";
-import {MintRequest, Phase, PhaseStatus, Quote} from "./Phase.sol";
+import {MintRequest, Phase, PhaseStatus, Quote} from "../types/Phase.sol";
 
 /// @title Drops: public sales of tokens that are minted when they are bought
 /// @notice One contract for the drops of all own contracts, of which it is a minter (their owner calls `setMinter`).
 /// Money is in wei or in units of a currency, time in unix seconds, shares in basis points.
 ///
-/// A drop has phases (`Phase`). A phase is a hash, as an offer of the engine is: it never changes, whoever mints passes
-/// it, and one slot of state is stored. It lives as long as its creator owns the collection.
+/// A drop has phases (`Phase`). A phase never changes: its id is its hash, like that of an offer in the engine, and whoever
+/// mints passes the whole phase. Only one slot of state is stored. A phase ends early if its creator no longer owns the
+/// collection.
 ///
 /// Money, as in a direct sale of the engine. For an amount A = price × quantity, and share(A, bps) rounded down: the buyer
 /// pays A + share(A, commission), the referrer gets share(A, referrerBps), the creator's payee (`IPayees`) gets
@@ -61,10 +62,10 @@ interface IDrops is IEngineEvents {
     /// @notice The mint that follows in the log counts for this vault.
     event MintedForVault(bytes32 indexed phaseId, address indexed vault, address indexed payer);
 
-    /// @notice The mint before it in the log was brought by somebody, out of the creator's part.
+    /// @notice A referrer brought the mint that is before this event in the log. The share comes out of the creator's part.
     event Referred(bytes32 indexed phaseId, address indexed referrer, uint256 amount);
 
-    /// @notice Who paid above the last price has got the rest.
+    /// @notice An account got back what it had paid above the last price.
     /// @param to the account, or the address that it chose
     event RebateClaimed(bytes32 indexed phaseId, address indexed account, address to, uint256 amount);
 
@@ -116,9 +117,9 @@ interface IDrops is IEngineEvents {
     error SoldOut(bytes32 phaseId);
     /// @notice Less is left than wanted.
     error NotEnoughLeft(uint256 wanted, uint256 left);
-    /// @notice The list of the phase does not say this of the wallet.
+    /// @notice The phase's list does not have this wallet with this most and this price.
     error NotListed(address wallet);
-    /// @notice The wallet would have more than the most of the phase, or of its place on the list.
+    /// @notice The wallet would mint more than the phase, or its place on the list, allows.
     error LimitReached(address wallet, uint256 most, uint256 counted);
     /// @notice The vault has not named the caller in the registry of delegates, or there is none on this chain.
     error NotDelegate(address caller, address vault);
@@ -160,7 +161,7 @@ interface IDrops is IEngineEvents {
 
     // ── Minting ────────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Mints in a phase whose price is in the chain's coin. What is sent above the cost comes back in the same
+    /// @notice Mints in a phase with a price in the chain's coin. Money above the cost goes back to the caller in the same
     /// call: send the price of now, and pay the lower one of the block.
     /// @dev Anyone whom the phase lets, while the engine is not paused.
     /// @return firstId see `DropMinted`
@@ -183,33 +184,33 @@ interface IDrops is IEngineEvents {
 
     // ── Rebates ────────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Pays an account what it paid above the last price of a phase that is over.
+    /// @notice Gives an account its rebate: all that it paid above the last price. The phase must be over.
     /// @dev Anyone; the money goes only to the account. Works while paused.
     function claimRebate(Phase calldata phase, address account) external;
 
     /// @notice Pays the caller's rebate to another address.
     function claimRebateTo(Phase calldata phase, address to) external;
 
-    /// @notice Pays the creator and the commission of a phase with a rebate that is over.
+    /// @notice Pays the creator of a phase with a rebate, and the commission. The phase must be over.
     /// @dev Anyone, once. Works while paused.
     function settlePhase(Phase calldata phase) external;
 
     // ── What could not be delivered ────────────────────────────────────────────────────────────
 
-    /// @notice Pays an account the wei that are parked for it: what a referrer did not take, or what came back to a payer.
+    /// @notice Pays an account its parked wei. They are a share that a referrer refused, or money that a payer did not take back.
     /// @dev Anyone; the money goes only to the account. Works while paused.
     function withdraw(address account) external;
 
     /// @notice Pays the caller's parked wei to another address.
     function withdrawTo(address to) external;
 
-    /// @notice Pays an account what is parked for it in a currency.
+    /// @notice Pays an account its parked units of a currency.
     function withdrawCurrency(address currency, address account) external;
 
-    /// @notice Pays what is parked for the caller in a currency to another address.
+    /// @notice Pays the caller's parked units of a currency to another address.
     function withdrawCurrencyTo(address currency, address to) external;
 
-    /// @notice Pays a creator's parked proceeds to the payee of now. It waits for the creator, not for the payee that
+    /// @notice Pays a creator's parked proceeds to the creator's present payee. It waits for the creator, not for the payee that
     /// failed: so a creator who has lost the key is paid once the payee works again, and one whose payee is broken can
     /// name another.
     /// @dev Anyone. Works while paused.
