@@ -32,8 +32,11 @@ export type SellIntent = Common & {
   tokenId: string
   copies: number
   sale: Asked
-  /** `left` are the copies that could be bought when it was shown: if fewer are left, nothing is listed in its place. */
-  instead: (ShownTerms & { offer: string; left: number }) | null
+  /**
+   * `left` are the copies that could be bought when it was shown: if fewer are left, nothing is listed in its place.
+   * Intents of earlier versions lack it.
+   */
+  instead: (ShownTerms & { offer: string; left?: number }) | null
   lowers?: boolean
   /** For how many seconds, if the listing is only signed; null for one on chain. */
   signedFor?: number | null

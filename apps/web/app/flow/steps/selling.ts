@@ -126,7 +126,7 @@ export const replaceOffer: StepEffects = {
     const { instead, sale } = intentOf(at, 'sell')
     if (!instead) throw new Error('there is no offer to replace')
     const { engine } = contractsOf(at, tools)
-    const old = { terms: instead.terms, left: BigInt(instead.left) }
+    const old = { terms: instead.terms, left: BigInt(instead.left ?? 0) }
     return replaceOfferCall(engine, old, await listedNow(at, tools), BigInt(sale.maxCommission))
   },
   ...registered,
