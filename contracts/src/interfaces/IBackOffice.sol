@@ -18,7 +18,7 @@ interface IBackOffice is IEngineEvents, IPayeeAware, IOwnCollectionMarket {
 
     /// @notice Voids a signed listing, bought from or not, at all prices and for all copies that were signed with its
     /// salt (`ListingVoided`), and withdraws what is listed on chain with the same terms (`OfferCancelled`). Afterwards
-    /// nothing of either can be bought. Works while paused.
+    /// neither can be bought. Works while paused.
     /// @dev Only the seller. Fails if the salt is void already and nothing is listed on chain.
     function cancelListing(Terms calldata terms) external;
 

@@ -34,7 +34,8 @@ interface IOwnCollections {
     function addressOf(address creator, Kind kind, bytes32 salt) external view returns (address asset);
 
     /// @notice The hash of the code of all contracts of a standard that were created here.
-    /// @dev It does not prove that one was: anybody can make a clone, and write into its storage while it is created.
+    /// @dev A contract with this hash need not be one of them: anybody can make a clone, and write into its storage while it
+    /// is created.
     function codeHashOf(Kind kind) external view returns (bytes32);
 
     function implementation721() external view returns (address);

@@ -13,9 +13,9 @@ import {Validated} from "./Validated.sol";
 
 /// @title A contract that belongs to its creator
 /// @notice See `IOwnCollection`.
-/// @dev The implementation of clones. Only the factory initialises, and it initialises only what it has just cloned. So
-/// the implementations have no owner and can never be used. A clone that somebody else makes has one only if who makes it
-/// writes into its storage; engines do not know it (`IOwnCollections.codeHashOf`).
+/// @dev The implementation of clones. Only the factory initialises, and only what it has just cloned. So the
+/// implementations have no owner and can never be used. Somebody else can make a clone, and write an owner into its
+/// storage while it is created; engines do not know such a clone (`IOwnCollections.codeHashOf`).
 abstract contract OwnCollection is Commitments, Validated {
     IPayees public immutable payees;
     address public immutable factory;
