@@ -3,6 +3,7 @@ import type { TraitFacet } from '@vitrine/api/entities/collections/traits'
 import { Link, useSearchParams } from 'react-router'
 import { expect } from 'vitest'
 import { test } from '#test/part.tsx'
+import ItemChips from './ItemChips.tsx'
 import ItemFilterForm from './ItemFilterForm.tsx'
 import { itemsSearchOf } from './itemsSearch.ts'
 
@@ -24,6 +25,7 @@ function Filters() {
   return (
     <>
       <Link to="?name=Sea&sort=costly">Elsewhere</Link>
+      <ItemChips search={itemsSearchOf(params)} tab={params.get('tab')} />
       <ItemFilterForm id="c1" search={itemsSearchOf(params)} tab={params.get('tab')} />
     </>
   )
@@ -103,4 +105,14 @@ test('the filters follow an address that comes from elsewhere', async ({ part })
   // The next choice is added to that address.
   await part.person.click(screen.getByRole('radio', { name: 'Fixed price' }))
   await expect.poll(part.address).toBe('/collections/c1?name=Sea&sale=direct&sort=costly')
+})
+
+test('two filters are removed and one is chosen before React has drawn the first change', async ({
+  part,
+}) => {
+  part.api.answer('GET /collections/{id}/traits', { traits: [COLOUR] })
+  await part.show(<Filters />, '/collections/c1?name=Sea&from.Level=3&trait.Level=9&trait.Colour=Red')
+  const chips = [/Sea/, /from 3/, /Red/].map((name) => screen.getByRole('link', { name }))
+  for (const field of [...chips, screen.getByRole('radio', { name: 'Auction' })]) field.click()
+  await expect.poll(part.address).toBe('/collections/c1?trait.Level=9&sale=auction')
 })

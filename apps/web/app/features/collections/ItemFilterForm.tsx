@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { search as searchWords } from '@vitrine/messages/pages/search'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
+import { useComing } from '#data/useComing.ts'
 import { Choices, Group } from '#parts/Choices.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ofFinding } from '#words/finding.ts'
@@ -34,20 +35,19 @@ export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFor
   const coming = useNavigation().location !== undefined
   // What the person wants. The URL changes only when the new list has loaded.
   const [search, setSearch] = useState(shown)
-  const wanted = useRef(search)
+  const comingSearch = useComing()
   const address = itemsAddress(shown, tab)
   useEffect(() => {
     if (coming) return
-    wanted.current = itemsSearchOf(new URLSearchParams(address))
-    setSearch(wanted.current)
+    setSearch(itemsSearchOf(new URLSearchParams(address)))
   }, [address, coming])
   const choose = useCallback(
     (change: (before: ItemsSearch) => ItemsSearch) => {
-      wanted.current = change(wanted.current)
-      setSearch(wanted.current)
-      navigate({ search: itemsAddress(wanted.current, tab) }, { preventScrollReset: true })
+      const wanted = change(itemsSearchOf(comingSearch()))
+      setSearch(wanted)
+      void navigate({ search: itemsAddress(wanted, tab) }, { preventScrollReset: true })
     },
-    [navigate, tab],
+    [navigate, comingSearch, tab],
   )
   const facets =
     useQuery({ ...traitsQuery(id, search), placeholderData: keepPreviousData }).data?.traits ?? []

@@ -91,7 +91,9 @@ function Values({ id, search, facet, choose }: TraitFieldProps) {
                 name={`trait.${name}`}
                 value={value}
                 checked={chosen.includes(value)}
-                onChange={() => choose((before) => withValue(before, name, value))}
+                onChange={({ target: { checked } }) =>
+                  choose((before) => withValue(before, name, value, checked))
+                }
                 aria-label={ofTraits('trait_works', { value, n: works })}
                 className="size-5 shrink-0 accent-accent"
               />

@@ -9,12 +9,20 @@ export function withTrait(search: ItemsSearch, choice: TraitChoice): ItemsSearch
   return { ...search, traits: isChosen(choice) ? [...others, choice] : others }
 }
 
-/** The same search with a value chosen, or no longer. */
-export function withValue(search: ItemsSearch, trait_type: string, value: string): ItemsSearch {
+/** The same search with a value of one trait chosen, or not. */
+export function withValue(
+  search: ItemsSearch,
+  trait_type: string,
+  value: string,
+  isWanted: boolean,
+): ItemsSearch {
   const choice = search.traits.find((each) => each.trait_type === trait_type) ?? { trait_type }
-  const { values = [] } = choice
-  return withTrait(search, {
-    ...choice,
-    values: values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
-  })
+  const others = (choice.values ?? []).filter((each) => each !== value)
+  return withTrait(search, { ...choice, values: isWanted ? [...others, value] : others })
+}
+
+/** The same search with the values that are chosen of one trait, and no range. */
+export function withoutRange(search: ItemsSearch, trait_type: string): ItemsSearch {
+  const { values = [] } = search.traits.find((each) => each.trait_type === trait_type) ?? {}
+  return withTrait(search, { trait_type, values })
 }

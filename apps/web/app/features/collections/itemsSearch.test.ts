@@ -5,7 +5,7 @@ import { isNarrowed, itemsAddress, itemsSearchOf } from './itemsSearch.ts'
 const read = (address: string) => itemsSearchOf(new URLSearchParams(address))
 
 test('an address says what is chosen, in words', () => {
-  const search = withValue(withValue(read(''), 'Ground', 'Blue'), 'Ground', 'Red')
+  const search = withValue(withValue(read(''), 'Ground', 'Blue', true), 'Ground', 'Red', true)
   expect(itemsAddress(search, null)).toBe('?trait.Ground=Blue&trait.Ground=Red')
   const ranged = withTrait(
     { ...search, sort: 'rare', sale: 'any' },
@@ -18,15 +18,20 @@ test('an address says what is chosen, in words', () => {
 
 test('any name and value comes back as it was', () => {
   for (const text of ['__proto__', 'a=b&c', '%', 'عربي', '"', '', 'trait.x', 'constructor', 'a b+c']) {
-    const search = withValue(withTrait(read(''), { trait_type: text, from: text || undefined }), text, text)
+    const search = withValue(
+      withTrait(read(''), { trait_type: text, from: text || undefined }),
+      text,
+      text,
+      true,
+    )
     expect(read(itemsAddress(search, null))).toEqual(search)
   }
 })
 
 test('a value that is chosen again is chosen no longer', () => {
-  const once = withValue(read(''), 'Ground', 'Blue')
+  const once = withValue(read(''), 'Ground', 'Blue', true)
   expect(isNarrowed(once)).toBe(true)
-  expect(withValue(once, 'Ground', 'Blue')).toEqual(read(''))
+  expect(withValue(once, 'Ground', 'Blue', false)).toEqual(read(''))
   expect(isNarrowed(read('?sort=rare&tab=on_sale'))).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import type { InListOf } from '@vitrine/api/client/client'
 import { blockchains } from '@vitrine/domain/networks'
 import { COLLECTION_PERIODS, type CollectionPeriod, RANKS, type Rank } from '@vitrine/domain/works/ranks'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useComing } from '#data/useComing.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -22,12 +23,13 @@ const rankName = (rank: Rank) => (rank === 'change' ? ofFigures('rank_change') :
 export function RankingPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const coming = useComing()
   const ranking = rankingOf(params)
   const list = useInfiniteQuery({ ...rankingQuery(ranking), placeholderData: keepPreviousData })
   const ranked = list.data?.pages.flatMap((page) => page.collections) ?? []
   const leftOut = list.data?.pages[0]?.left_out ?? 0
   const choose = (change: Partial<Ranking>) =>
-    navigate({ search: searchOfRanking({ ...ranking, ...change }) }, { preventScrollReset: true })
+    navigate({ search: searchOfRanking({ ...rankingOf(coming()), ...change }) }, { preventScrollReset: true })
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">{ofFigures('rankings')}</h1>

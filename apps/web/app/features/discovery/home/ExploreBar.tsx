@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { blockchainName, blockchains } from '@vitrine/domain/networks'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { categoriesQuery } from '#data/categories.ts'
+import { useComing } from '#data/useComing.ts'
 import { useComparable } from '#data/useDollars.ts'
+import { FilterLink } from '#parts/FilterLink.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { categoryName } from '#words/categoryName.ts'
@@ -12,7 +14,7 @@ import { ofFinding } from '#words/finding.ts'
 import { ofHome } from '#words/home.ts'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
-import { type ExploreFilter, isByPrice, SORTS, searchOf } from './exploreFilter.ts'
+import { type ExploreFilter, filterOf, isByPrice, SORTS, searchOf } from './exploreFilter.ts'
 
 type ExploreBarProps = {
   filter: ExploreFilter
@@ -23,9 +25,10 @@ type ExploreBarProps = {
 /** Category chips, 'Filter and sort', 'Blockchain'. Categories are links, so they also work without scripts. */
 export function ExploreBar({ filter, onChange }: ExploreBarProps) {
   const navigate = useNavigate()
+  const coming = useComing()
   const comparable = useComparable() || filter.blockchain !== 'All'
   const choose = (change: Partial<ExploreFilter>) => () => {
-    const next = { ...filter, ...change }
+    const next = { ...filterOf(coming()), ...change }
     onChange(next)
     void navigate({ pathname: '.', search: searchOf(next) }, { preventScrollReset: true })
   }
@@ -42,19 +45,17 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
       >
         {categories.map((category) => {
           const { _id } = category
-          const next = { ...filter, category: _id }
           const chosen = _id === filter.category
           return (
-            <Link
+            <FilterLink
               key={_id}
-              to={{ pathname: '.', search: searchOf(next) }}
-              preventScrollReset
-              onClick={() => onChange(next)}
+              to={(params) => searchOf({ ...filterOf(params), category: _id })}
+              onFollow={() => onChange({ ...filterOf(coming()), category: _id })}
               aria-current={chosen ? 'true' : undefined}
               className={chipClass(chosen)}
             >
               {categoryName(category)}
-            </Link>
+            </FilterLink>
           )
         })}
       </nav>

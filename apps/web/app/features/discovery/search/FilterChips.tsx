@@ -1,12 +1,12 @@
 import { blockchainName } from '@vitrine/domain/networks'
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
+import { FilterLink } from '#parts/FilterLink.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { formatDay } from '#words/date.ts'
 import { ofFinding } from '#words/finding.ts'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
-import { addressOf, dayIn, PRICES, type Search } from './searchQueries.ts'
+import { addressOf, dayIn, PRICES, type Search, searchOf } from './searchQueries.ts'
 import { useCategoryName } from './useCategoryName.ts'
 import { w } from './words.ts'
 
@@ -20,16 +20,15 @@ export function FilterChips({ search }: { search: Search }) {
   return (
     <nav aria-label={w('search_chips')} className="mb-6 flex flex-wrap gap-2">
       {filters.map(({ name, without }) => (
-        <Link
+        <FilterLink
           key={name}
-          to={{ search: addressOf({ ...search, ...without }) }}
-          preventScrollReset
+          to={(params) => addressOf({ ...searchOf(params), tab: search.tab, ...without })}
           aria-label={w('remove_filter', { name })}
           className={`${chipClass()} max-sm:h-11`}
         >
           {name}
           <X className="size-4" aria-hidden />
-        </Link>
+        </FilterLink>
       ))}
     </nav>
   )

@@ -1,16 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
 import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import FilterForm from './FilterForm.tsx'
 import { dayHere, type Search, searchOf } from './searchQueries.ts'
+import { useChoose } from './useChoose.ts'
 
 const ALL = searchOf(new URLSearchParams())
 const RATES = { ETH: '3000', MATIC: '0.5', BNB: '600' }
 
-type FormProps = { search?: Partial<Search>; filtered?: boolean; choose?: () => void; forget?: () => void }
+type FormProps = { search?: Partial<Search>; filtered?: boolean; choose?: () => void }
 
-const Form = ({ search, filtered = false, choose = vi.fn(), forget = vi.fn() }: FormProps) => (
-  <FilterForm search={{ ...ALL, ...search }} filtered={filtered} choose={choose} forget={forget} />
+const Form = ({ search, filtered = false, choose = vi.fn() }: FormProps) => (
+  <FilterForm search={{ ...ALL, ...search }} filtered={filtered} choose={choose} />
 )
 
 test.for([
@@ -92,16 +95,8 @@ test('“Verified only” shows its choice at once [SEA-02]', async ({ part }) =
 })
 
 test('the reset keeps the tab and the name, and removes every other choice', async ({ part }) => {
-  const forget = vi.fn()
-  await part.show(
-    <Form search={{ name: 'sea', sale: 'any', verified: true }} filtered forget={forget} />,
-    '/search',
-  )
-  const reset = screen.getByRole('link', { name: 'Reset filter' })
-  fireEvent.click(reset, { ctrlKey: true })
-  expect(forget).not.toHaveBeenCalled()
-  await part.person.click(reset)
-  expect(forget).toHaveBeenCalledOnce()
+  await part.show(<Form search={{ name: 'sea', sale: 'any', verified: true }} filtered />, '/search')
+  await part.person.click(screen.getByRole('link', { name: 'Reset filter' }))
   await expect.poll(part.address).toBe('/search?tab=items&name=sea')
 })
 
@@ -109,3 +104,30 @@ test('there is nothing to reset without a filter', async ({ part }) => {
   await part.show(<Form />)
   expect(screen.queryByRole('link', { name: 'Reset filter' })).toBeNull()
 })
+
+/** The filters as on their page: with what the address has. */
+function Filters() {
+  const [params] = useSearchParams()
+  const search = searchOf(params)
+  return (
+    <>
+      <FilterChips search={search} />
+      <FilterForm search={search} filtered choose={useChoose(undefined)} />
+    </>
+  )
+}
+
+test.for([
+  ['two choices', ['Auction', 'Verified only'], '?category=photography&verified=true&sale=auction'],
+  ['a removal and a choice', [/photography/i, 'Auction'], '?sale=auction'],
+  ['all removed and a choice', ['Reset filter', 'Auction'], '?sale=auction'],
+] as const)('%s before React has drawn the first [SEA-03]', async ([, names, address], { part }) => {
+  await part.show(<Filters />, '/search?category=photography')
+  for (const field of names.map(elementNamed)) field.click()
+  await expect.poll(part.address).toBe(`/search${address}`)
+})
+
+const elementNamed = (name: string | RegExp) =>
+  screen.queryByRole('radio', { name }) ??
+  screen.queryByRole('checkbox', { name }) ??
+  screen.getByRole('link', { name })

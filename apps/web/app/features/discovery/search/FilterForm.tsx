@@ -32,12 +32,10 @@ type FilterFormProps = {
   search: Search
   filtered: boolean
   choose: Choose
-  /** Called when the filters are removed. */
-  forget: () => void
 }
 
 /** The filters of a search. A change navigates to the new search at once; without scripts, a button does. */
-export default function FilterForm({ search, filtered, choose, forget }: FilterFormProps) {
+export default function FilterForm({ search, filtered, choose }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const current = form.current
@@ -90,10 +88,6 @@ export default function FilterForm({ search, filtered, choose, forget }: FilterF
         <Link
           to={{ search: addressOf(withoutFilters(search)) }}
           preventScrollReset
-          onClick={({ metaKey, ctrlKey, shiftKey }) => {
-            // With one of these keys, the link opens elsewhere.
-            if (!metaKey && !ctrlKey && !shiftKey) forget()
-          }}
           className={`${buttonClass({ size: 'small' })} w-fit`}
         >
           {t('reset_filter')}

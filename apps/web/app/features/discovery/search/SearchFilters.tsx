@@ -24,15 +24,15 @@ function ShowFound({ search }: { search: Search }) {
 // The server renders it; its code comes when it is near.
 const FilterForm = lazyPart(() => import('./FilterForm.tsx'))
 
-type SearchFiltersProps = { search: Search; choose: Choose; forget: () => void }
+type SearchFiltersProps = { search: Search; choose: Choose }
 
 /** The filter panel of the search page (SEA-03). */
-export function SearchFilters({ search, choose, forget }: SearchFiltersProps) {
+export function SearchFilters({ search, choose }: SearchFiltersProps) {
   const filtered = isFiltered(search)
   return (
     <FilterPanel
       isSet={filtered}
-      form={<FilterForm search={search} filtered={filtered} choose={choose} forget={forget} />}
+      form={<FilterForm search={search} filtered={filtered} choose={choose} />}
       done={<ShowFound search={search} />}
     />
   )

@@ -122,12 +122,13 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const [params] = useSearchParams()
   const isNamed = isCounted(params)
   const { data: counts } = useQuery({ ...countsQuery(params), enabled: isNamed })
-  const search = searchOf(params, isNamed ? counts : undefined)
+  const known = isNamed ? counts : undefined
+  const search = searchOf(params, known)
   // The other tabs open without these filters, which are not about what they have.
   const filtered = isFiltered(search)
   const items = useInfiniteQuery({ ...foundWorksQuery(search), enabled: search.tab === 'items' })
   const total = items.data?.pages[0]?.total
-  const { choose, forget } = useChoose(search)
+  const choose = useChoose(known)
   const countOf = (tab: SearchTab) =>
     !filtered || tab !== search.tab ? counts?.[tab] : tab === 'items' ? total : undefined
   return (
@@ -152,7 +153,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
       </nav>
       {/* On a phone the tools are beside the button that opens the filters. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-6 pt-8 lg:gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0">
-        <SearchFilters search={search} choose={choose} forget={forget} />
+        <SearchFilters search={search} choose={choose} />
         {search.tab === 'items' && (
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2 max-lg:-mb-4">
             {total !== undefined && (
