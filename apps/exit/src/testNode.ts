@@ -1,5 +1,4 @@
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import type { EngineEvent, OwnOfEngine } from '@vitrine/chain/engineEvents'
+import type { AnyOwn } from '@vitrine/chain/ownEvents'
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex, zeroAddress } from 'viem'
 import type { Node } from './chain/node.ts'
 import type { Log } from './chain/scanLogs.ts'
@@ -8,6 +7,7 @@ import type { Network } from './networks.ts'
 // Somebody's node and wallet, for tests: they answer what a test tells them.
 
 export const ENGINE = pad('0xe', { size: 20 })
+export const DROPS = pad('0xd', { size: 20 })
 export const MINE = pad('0xa', { size: 20 })
 export const OTHER = pad('0xb', { size: 20 })
 export const hashOf = (number: number) => toHex(number, { size: 32 })
@@ -21,6 +21,7 @@ export const network: Network = {
   engine: ENGINE,
   collectible721: ENGINE,
   collectible1155: ENGINE,
+  drops: DROPS,
   currencies: [],
 }
 
@@ -40,28 +41,24 @@ export function nodeThat(answers: Answers): Node & { asked: string[] } {
 
 type Mined = { block: number; hash: Hex; address?: Hex }
 
-/** The log of an event of the engine. */
+/** The log of an event of a contract of ours. */
 export function logOf(
-  { event, args }: OwnOfEngine,
+  { abi, event, args }: Omit<AnyOwn, 'contract'>,
   data: Record<string, unknown>,
   { block, hash, address = ENGINE }: Mined,
 ): Log {
   // Whatever a deed ends with, wherever the money went.
-  const values: Record<string, unknown> = { to: zeroAddress, ...args, ...data }
-  const item = saleEngineAbi.find(
-    (each): each is Extract<(typeof saleEngineAbi)[number], { type: 'event' }> =>
-      each.type === 'event' && each.name === event,
-  )
-  const inputs = item?.inputs.filter(({ indexed }) => !indexed) ?? []
+  const values: Record<string, unknown> = { to: zeroAddress, ...(args as object), ...data }
+  const item = abi.find((each) => each.type === 'event' && each.name === event)
+  const inputs = item?.type === 'event' ? item.inputs.filter(({ indexed }) => !indexed) : []
   return {
     address,
     blockNumber: toHex(block),
     transactionHash: hash,
-    topics: encodeEventTopics({
-      abi: saleEngineAbi,
-      eventName: event as EngineEvent,
-      args: values,
-    } as never) as Log['topics'],
-    data: encodeAbiParameters(inputs, inputs.map(({ name }) => values[name]) as never),
+    topics: encodeEventTopics({ abi, eventName: event, args: values }) as Log['topics'],
+    data: encodeAbiParameters(
+      inputs,
+      inputs.map(({ name }) => values[name ?? '']),
+    ),
   }
 }

@@ -65,7 +65,8 @@ abstract contract Sales is Admissions, Till {
         returns (uint256 firstId)
     {
         if (phase.drop != 0) {
-            firstId = IOwn721(phase.collection).mintTo(request.to, request.quantity);
+            uint40 tally = _isTallied(request, admission) ? _tallyOf(admission.phaseId) : 0;
+            firstId = IOwn721(phase.collection).mintTo(request.to, request.quantity, tally);
         } else {
             firstId = phase.tokenId;
             IOwn1155(phase.collection).mintTo(request.to, firstId, request.quantity);

@@ -1,5 +1,4 @@
-import type { OwnOfEngine } from '@vitrine/chain/engineEvents'
-import { ownEvents } from '@vitrine/chain/ownEvents'
+import { type AnyOwn, hasOwn } from '@vitrine/chain/ownEvents'
 import type { Hex } from 'viem'
 import { toEventSelector } from 'viem/utils'
 import type { Node } from '../chain/node.ts'
@@ -37,8 +36,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
     const receipt = hash && ((await node('eth_getTransactionReceipt', [hash])) as Receipt | null)
     const isMined = Boolean(receipt?.blockNumber)
     if (hash && receipt && isMined) {
-      if (receipt.status === '0x1' && ends.some((end) => ownEvents(receipt, end).length > 0))
-        return { at: 'done', hash }
+      if (receipt.status === '0x1' && ends.some((end) => hasOwn(receipt, end))) return { at: 'done', hash }
       // What the account sent itself has failed as a whole. Others may carry its call in another transaction.
       if (receipt.status !== '0x1' && receipt.from.toLowerCase() === account) return { at: 'reverted', hash }
     }
@@ -80,8 +78,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
       onLogs: async (logs) => {
         const own = logs.find(
           (log) =>
-            !outstanding.hasEnded(log.transactionHash) &&
-            ends.some((end) => ownEvents({ logs: [log] as never }, end).length > 0),
+            !outstanding.hasEnded(log.transactionHash) && ends.some((end) => hasOwn({ logs: [log] }, end)),
         )
         found ??= own?.transactionHash ?? null
       },
@@ -98,9 +95,7 @@ type Receipt = {
   logs: (Log & { topics: [Hex, ...Hex[]] })[]
 }
 
-function topicOf({ abi, event }: OwnOfEngine): Hex {
-  const item = abi.find(
-    ({ type, name }: { type: string; name?: string }) => type === 'event' && name === event,
-  )
+function topicOf({ abi, event }: AnyOwn): Hex {
+  const item = abi.find((each) => each.type === 'event' && each.name === event)
   return toEventSelector(item as never)
 }
