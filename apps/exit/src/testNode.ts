@@ -1,6 +1,17 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { EngineEvent, OwnOfEngine } from '@vitrine/chain/engineEvents'
-import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex, zeroAddress } from 'viem'
+import type { Carried } from '@vitrine/chain/engineTerms'
+import type { Terms } from '@vitrine/chain/terms'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionResult,
+  type Hex,
+  pad,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import type { Node } from './chain/node.ts'
 import type { Log } from './chain/scanLogs.ts'
 import type { Network } from './networks.ts'
@@ -36,6 +47,37 @@ export function nodeThat(answers: Answers): Node & { asked: string[] } {
     return answer(...(params as never[]))
   }
   return Object.assign(node, { asked })
+}
+
+/** Answers the calls of the engine's views. @param views by their names; each gets the arguments */
+export const engineThat =
+  (views: Record<string, (...args: never[]) => unknown>) =>
+  ({ to, data }: { to: Hex; data: Hex }): Hex => {
+    const { functionName, args = [] } = decodeFunctionData({ abi: saleEngineAbi, data })
+    const view = views[functionName]
+    if (!view || to !== ENGINE) throw new Error(`${to} was asked for ${functionName}`)
+    return encodeFunctionResult({
+      abi: saleEngineAbi,
+      functionName,
+      result: view(...(args as never[])),
+    } as never)
+  }
+
+/** A listing of the account's for a fixed price. */
+export const TERMS: Carried<Terms> = {
+  seller: MINE,
+  asset: OTHER,
+  tokenId: '7',
+  copies: '5',
+  reservable: '0',
+  price: '10',
+  currency: zeroAddress,
+  startPrice: '0',
+  start: '100',
+  duration: '60',
+  fromFirstBid: '0',
+  counter: '2',
+  salt: '3',
 }
 
 type Mined = { block: number; hash: Hex; address?: Hex }
