@@ -1,5 +1,19 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import type { Carried } from '@vitrine/chain/engineTerms'
 import type { AnyOwn } from '@vitrine/chain/ownEvents'
-import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex, zeroAddress } from 'viem'
+import type { Terms } from '@vitrine/chain/terms'
+import {
+  type Abi,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionResult,
+  type Hex,
+  pad,
+  toHex,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import type { Node } from './chain/node.ts'
 import type { Log } from './chain/scanLogs.ts'
 import type { Network } from './networks.ts'
@@ -37,6 +51,56 @@ export function nodeThat(answers: Answers): Node & { asked: string[] } {
     return answer(...(params as never[]))
   }
   return Object.assign(node, { asked })
+}
+
+/** Answers the calls of the engine's views. @param views by their names; each gets the arguments */
+export const engineThat =
+  (views: Record<string, (...args: never[]) => unknown>) =>
+  ({ to, data }: { to: Hex; data: Hex }): Hex => {
+    const { functionName, args = [] } = decodeFunctionData({ abi: saleEngineAbi as Abi, data })
+    const view = views[functionName]
+    if (!view || to !== ENGINE) throw new Error(`${to} was asked for ${functionName}`)
+    return encodeFunctionResult({
+      abi: saleEngineAbi,
+      functionName,
+      result: view(...(args as never[])),
+    } as never)
+  }
+
+/** A listing of the account's for a fixed price. */
+export const TERMS: Carried<Terms> = {
+  seller: MINE,
+  asset: OTHER,
+  tokenId: '7',
+  copies: '5',
+  reservable: '0',
+  price: '10',
+  currency: zeroAddress,
+  startPrice: '0',
+  start: '100',
+  duration: '60',
+  fromFirstBid: '0',
+  counter: '2',
+  salt: '3',
+}
+
+/** A phase of a drop with a rebate. */
+export const PHASE = {
+  collection: OTHER,
+  drop: 1n,
+  tokenId: 0n,
+  start: 10n,
+  end: 99n,
+  price: 1_000n,
+  endPrice: 0n,
+  rebate: true,
+  currency: zeroAddress,
+  supply: 5n,
+  mostPerWallet: 0n,
+  root: zeroHash,
+  gate: zeroAddress,
+  referrerBps: 0n,
+  salt: 0n,
 }
 
 type Mined = { block: number; hash: Hex; address?: Hex }

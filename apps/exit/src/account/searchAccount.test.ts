@@ -10,12 +10,11 @@ import {
   toFunctionSelector,
   toHex,
   zeroAddress,
-  zeroHash,
 } from 'viem'
 import { expect, test } from 'vitest'
 import { AwayError } from '../chain/node.ts'
 import type { Log } from '../chain/scanLogs.ts'
-import { DROPS, hashOf, logOf, MINE, network, nodeThat, OTHER } from '../testNode.ts'
+import { DROPS, hashOf, logOf, MINE, network, nodeThat, OTHER, PHASE } from '../testNode.ts'
 import { beginSearch, type Found, readOn } from './searchAccount.ts'
 
 const number = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
@@ -143,24 +142,6 @@ test('proceeds in a currency are found by their own log, those of others are not
 })
 
 const MINED = { block: 8, hash: hashOf(8), address: DROPS }
-const PHASE = {
-  collection: OTHER,
-  drop: 1n,
-  tokenId: 0n,
-  start: 10n,
-  end: 99n,
-  price: 1_000n,
-  endPrice: 0n,
-  rebate: true,
-  currency: zeroAddress,
-  supply: 5n,
-  mostPerWallet: 0n,
-  root: zeroHash,
-  gate: zeroAddress,
-  referrerBps: 0n,
-  salt: 0n,
-}
-
 const added = (id: number, creator: Hex, phase: Partial<typeof PHASE> = {}) =>
   logOf(
     { abi: dropsAbi, event: 'PhaseAdded', args: { phaseId: hashOf(id), collection: OTHER, creator } },
