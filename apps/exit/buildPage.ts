@@ -60,7 +60,11 @@ async function bundle(): Promise<string> {
 function sentences(): Plugin {
   const id = 'virtual:sentences'
   const others = LANGUAGE_CODES.filter((code) => code !== 'en')
-  const lists = others.map((code) => [code, Object.values(translationOf(exit, code))])
+  const keys = Object.keys(exit) as (keyof typeof exit)[]
+  const lists = others.map((code) => {
+    const words = translationOf(exit, code)
+    return [code, keys.map((key) => words[key])]
+  })
   const packed = deflateSync(strToU8(JSON.stringify(lists)), { level: 9 })
   const code = `export const english = ${JSON.stringify(exit)}
 export const others = ${JSON.stringify(Buffer.from(packed).toString('base64'))}`
