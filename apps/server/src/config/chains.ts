@@ -93,17 +93,19 @@ export function contractsOf(
   id: number,
 ): Contracts {
   if (given) {
-    const [engine, collectible721, collectible1155, payees] = given
-      .split(',')
-      .map((address) => address.trim().toLowerCase())
-    for (const address of [engine, collectible721, collectible1155, payees])
-      if (!zAddress.safeParse(address).success)
-        throw new ConfigError(`${name}: must be four addresses: engine,collectible721,collectible1155,payees`)
+    const addresses = given.split(',').map((address) => address.trim().toLowerCase())
+    const isComplete = addresses.length === 4 || addresses.length === 6
+    if (!isComplete || !addresses.every((address) => zAddress.safeParse(address).success))
+      throw new ConfigError(
+        `${name}: must be four addresses: engine,collectible721,collectible1155,payees, or six: also ownCollections,drops`,
+      )
+    const [engine, collectible721, collectible1155, payees, ownCollections, drops] = addresses
     return {
       engine: engine!,
       collectible721: collectible721!,
       collectible1155: collectible1155!,
       payees: payees!,
+      ...(ownCollections && drops && { ownCollections, drops }),
     }
   }
   const addresses =
@@ -115,6 +117,8 @@ export function contractsOf(
     collectible721: addresses.collectible721.toLowerCase(),
     collectible1155: addresses.collectible1155.toLowerCase(),
     payees: addresses.payees.toLowerCase(),
+    ownCollections: addresses.ownCollections.toLowerCase(),
+    drops: addresses.drops.toLowerCase(),
   }
 }
 

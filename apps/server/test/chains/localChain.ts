@@ -75,6 +75,8 @@ async function startAnvil(id: number, state?: string) {
     collectible721: addresses.collectible721.toLowerCase(),
     collectible1155: addresses.collectible1155.toLowerCase(),
     payees: addresses.payees.toLowerCase(),
+    ownCollections: addresses.ownCollections.toLowerCase(),
+    drops: addresses.drops.toLowerCase(),
   }
   const receiptOf = (hash: Hash) => awaitReceipt(reader, hash, { pollingInterval: 10 })
   return { id, url, reader, wallet, control, contracts, receiptOf, stop: () => child.kill() }

@@ -1,3 +1,4 @@
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
@@ -11,6 +12,7 @@ import {
   foreignSelectors,
   metadataSelectors,
   movingSelectors,
+  ownContractSelectors,
   type RawLog,
 } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
@@ -42,10 +44,11 @@ const ADDRESSES = 500
 export const MOST_BY_ADDRESS = 1_000
 
 const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdded' }))
+const COLLECTION_CREATED = toEventSelector(getAbiItem({ abi: ownCollectionsAbi, name: 'CollectionCreated' }))
 
 /**
  * Reads the logs that concern us: all events of our contracts, and the transfers, approvals and changes of metadata of
- * collections with imported tokens, including those that the same logs import.
+ * collections with imported tokens and of creators' own contracts, including those that the same logs import or create.
  * @param blooms whether a block's bloom filter covers all its logs. A block that can have nothing of ours is not read.
  */
 export function createLogReader(node: Node, contracts: Contracts, blooms: boolean): LogReader {
@@ -103,6 +106,7 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
         logCall(place, null, [movingSelectors, null, null, null]),
         logCall(place, null, [metadataSelectors]),
         logCall(place, null, [APPROVAL_FOR_ALL, null, engineTopic]),
+        ...(contracts.ownCollections ? [logCall(place, null, [ownContractSelectors])] : []),
       ]
     const all = [...own, ...interest.followed.contracts, ...interest.added]
     const lists = Array.from({ length: Math.ceil(all.length / ADDRESSES) }, (_, at) =>
@@ -112,7 +116,7 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
   }
 
   /**
-   * Adds the collections that these logs import.
+   * Adds the collections that these logs import or create. Both events name the collection first.
    * @return those whose logs have to be read as well; none if logs were read by topics alone
    */
   function addIn(logs: readonly RawLog[], interest: Interest): string[] {
@@ -120,12 +124,18 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
     const wasByTopic = isByTopic(interest)
     const fresh = new Set<string>()
     for (const { address, topics } of logs) {
-      if (topics[0] !== NFT_ADDED || !topics[1] || address.toLowerCase() !== contracts.engine) continue
+      if (topics[0] !== addedBy(address.toLowerCase()) || !topics[1]) continue
       const contract = `0x${topics[1].slice(-40)}`.toLowerCase()
       if (!followed.hasContract(contract) && !added.has(contract)) fresh.add(contract)
     }
     for (const contract of fresh) added.add(contract)
     return wasByTopic ? [] : [...fresh]
+  }
+
+  /** The event of one of our contracts that makes another one known. */
+  function addedBy(address: string): string | null {
+    if (address === contracts.engine) return NFT_ADDED
+    return address === contracts.ownCollections ? COLLECTION_CREATED : null
   }
 
   /** Removes logs of contracts that are not followed (a query by topics returns those too) and duplicates. */

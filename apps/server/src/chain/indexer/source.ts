@@ -119,7 +119,7 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
       )
       return followImports(blocks, followed)
     },
-    history: async ({ contract, standard }, from, to, tip) => {
+    history: async ({ contract, standard, own = false }, from, to, tip) => {
       const range = { fromBlock: hex(from), toBlock: hex(to) }
       const { logs, block } = await reader.ofContract(range, contract, blockCall(tip.number))
       if (block?.hash !== tip.hash) throw new MovedError(tip.number)
@@ -135,7 +135,7 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
           header.at,
         )
           .filter(({ address }) => address === contract)
-          .flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
+          .flatMap((log) => ofWhole({ ...log, whole: 'past', own }, standard, written))
       })
     },
     holdings: async ({ contract, tokenId }, owners, { hash }) => {

@@ -87,6 +87,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   voidedGroups: { key: ({ makers }, { account }) => void makers.push(account) },
   sales: { row: ({ sales }, { contract, tokenId }, count) => void sales.push({ contract, tokenId, count }) },
   histories: null,
+  ownContracts: null,
   staleBalances: null,
   commitments: null,
   metadataChanges: null,

@@ -59,6 +59,8 @@ export const histories = chainTable(
     chainId: integer().notNull(),
     contract: text().notNull(),
     standard: smallint().notNull(),
+    /** Whether it is a creator's own contract: nobody has to bring it, and its events can be trusted. */
+    own: boolean().notNull().default(false),
     /** The last block whose events were read, or -1. */
     readTo: bigint({ mode: 'number' }).notNull(),
     /** The block after which the contract's events are read with all others; null while its history is being read. */
@@ -71,6 +73,47 @@ export const histories = chainTable(
     refused: text({ enum: ['too_many_tokens', 'block_too_large', 'stopped'] }),
   },
   ['contract', 'chainId'],
+)
+
+/** Creators' own contracts: those that our factory deployed. */
+export const ownContracts = chainTable(
+  'own_contracts',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    standard: smallint().notNull(),
+    /** Its owner. All its works are by the owner. */
+    creator: text().notNull(),
+    /** Basis points, of all its works. */
+    royalties: integer().notNull(),
+    /**
+     * The works from this id on still have the creator or the royalty from before (`chain/indexer/ownWorks.ts`); null if
+     * all are up to date.
+     */
+    outdatedFrom: uint256(),
+    /** Without what cannot be seen, and cut to what a page shows. */
+    name: text().notNull(),
+    symbol: text().notNull(),
+    /** SHA-256 of the metadata file that it was created with (ERC-7572); null if it had none. */
+    metadata: text(),
+    /** The block in which its creation, or its last `ContractURIUpdated`, named a metadata file. */
+    metadataBlock: bigint({ mode: 'number' }).notNull(),
+    /** Nothing is minted any more. */
+    frozen: boolean().notNull(),
+    /** Whether our engine was told of it, so that it can be traded. */
+    added: boolean().notNull(),
+    /** Who created it, and the salt: with the standard they prove to later engines that the factory made it. */
+    createdBy: text().notNull(),
+    salt: text().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    at: moment().notNull(),
+    hash: text().notNull(),
+  },
+  ['contract', 'chainId'],
+  (t) => [
+    index('own_contracts_creator').on(t.creator),
+    index('own_contracts_outdated').on(t.chainId).where(sql`${t.outdatedFrom} is not null`),
+  ],
 )
 
 /** What mints of our own collections committed to: SHA-256 of a metadata file, or of the folder of a series. */

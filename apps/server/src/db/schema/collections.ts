@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { table } from '../table.ts'
 
@@ -85,9 +85,11 @@ export const broughtContracts = table(
       .notNull()
       .references(() => collections.id),
     standard: smallint().notNull(),
+    /** A creator's own contract, which is here without anybody bringing it (collections/own.ts). */
+    own: boolean().notNull().default(false),
     /** No event of the contract is older. */
     firstBlock: bigint({ mode: 'number' }).notNull(),
-    /** Null once they erased their account. */
+    /** Null once they erased their account, and of a creator's own contract. */
     broughtBy: text(),
     at: moment().notNull().defaultNow(),
     /** Since when the operator does not want it followed; null while it is. */

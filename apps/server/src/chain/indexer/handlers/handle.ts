@@ -5,6 +5,7 @@ import { auctionSettled } from './auctionSettled.ts'
 import { auctionUndone } from './auctionUndone.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { broughtTransfer } from './broughtTransfer.ts'
+import { collectionCreated } from './collectionCreated.ts'
 import { commissionChanged } from './commissionChanged.ts'
 import { commitmentMade } from './commitmentMade.ts'
 import { counterRaised } from './counterRaised.ts'
@@ -20,6 +21,13 @@ import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
 import { orderAccepted } from './orderAccepted.ts'
 import { orderCancelled } from './orderCancelled.ts'
+import {
+  collectionAdded,
+  contractUriUpdated,
+  ownershipTransferred,
+  royaltyLowered,
+  supplyFrozen,
+} from './ownContract.ts'
 import { currencyParked, currencyWithdrawn } from './parkedCurrency.ts'
 import { paymentParked, paymentWithdrawn } from './parkedPayments.ts'
 import { tokensClaimed, tokensParked } from './parkedTokens.ts'
@@ -31,8 +39,8 @@ import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
 /**
- * The handler of every event that our tables follow, by name. Of the engine's other events, `CollectionAdded` is
- * asked for where it matters, `PaidFor` and `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
+ * The handler of every event that our tables follow, by name. Of the engine's other events, `PaidFor` and
+ * `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
  */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
@@ -65,6 +73,8 @@ const handlers: Record<string, Handler<never>> = {
   NFTAdded: nftAdded,
   RoyaltiesRead: royaltiesRead,
   PayeeSet: payeeSet,
+  CollectionCreated: collectionCreated,
+  CollectionAdded: collectionAdded,
 }
 
 /** The same for other collections, whose other events are not read. */
@@ -79,13 +89,17 @@ const foreignHandlers: Record<string, Handler<never>> = {
   URI: metadataChanged,
 }
 
-/** The same for contracts that were brought as a whole. */
+/** The same for contracts that were brought as a whole, and for creators' own; the last ones are read of own contracts alone. */
 const wholeHandlers: Record<string, Handler<never>> = {
   ...foreignHandlers,
   Transfer: broughtTransfer,
   TransferSingle: broughtTransfer,
   TransferBatch: broughtTransfer,
   ConsecutiveTransfer: broughtTransfer,
+  OwnershipTransferred: ownershipTransferred,
+  RoyaltyLowered: royaltyLowered,
+  ContractURIUpdated: contractUriUpdated,
+  SupplyFrozen: supplyFrozen,
 }
 
 /** The events that have a handler. */

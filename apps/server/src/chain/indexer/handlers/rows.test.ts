@@ -4,11 +4,12 @@ import { eventNames } from './handle.ts'
 import { brought } from './rows/brought.ts'
 import { foreigners } from './rows/foreign.ts'
 import { orders, unknownCopies } from './rows/orders.ts'
+import { ownContracts } from './rows/own.ts'
 import { kindless, sales, unknownOffers } from './rows/sales.ts'
 import { tokens, unknownTokens } from './rows/tokens.ts'
 import { byKey, type Case, mapOf, writesOf } from './testEvents.ts'
 
-const SUBJECTS = { sales, orders, tokens, foreigners, brought }
+const SUBJECTS = { sales, orders, tokens, foreigners, brought, ownContracts }
 const CASES = Object.values(SUBJECTS).flat()
 
 const named = (cases: readonly Case[]) => cases.map((each) => [`${each.event}: ${each.title}`, each] as const)

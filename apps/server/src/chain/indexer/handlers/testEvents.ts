@@ -1,5 +1,6 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Abi, type AbiEvent, encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
@@ -46,11 +47,17 @@ const standards = parseAbi([
   'event MetadataUpdate(uint256 tokenId)',
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
   'event URI(string value, uint256 indexed id)',
+  // Of creators' own contracts.
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event RoyaltyLowered(uint256 bps)',
+  'event ContractURIUpdated()',
+  'event SupplyFrozen()',
 ])
 
 function abiOf(address: string): Abi {
   if (address === contracts.engine) return saleEngineAbi
   if (address === contracts.payees) return payeesAbi
+  if (address === contracts.ownCollections) return ownCollectionsAbi
   if (address === contracts.collectible721) return collectible721Abi
   return address === contracts.collectible1155 ? collectible1155Abi : standards
 }
