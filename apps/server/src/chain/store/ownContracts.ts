@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { ownContracts, tokens } from '../../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
@@ -16,6 +16,18 @@ export async function getOwnContract(
     .where(and(eq(ownContracts.contract, contract), eq(ownContracts.chainId, chainId)))
   return row ?? null
 }
+
+/** Of these tokens, the contracts that creators own, as `chainId|contract`. */
+export async function ownAmong(db: Db, keys: readonly Key[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ chainId: ownContracts.chainId, contract: ownContracts.contract })
+    .from(ownContracts)
+    .where(inArray(ownContracts.contract, [...new Set(keys.map(({ contract }) => contract))]))
+  return new Set(rows.map(ownKey))
+}
+
+export const ownKey = ({ chainId, contract }: Key): string => `${chainId}|${contract}`
 
 /** A contract of a chain whose works have another creator, or another royalty, than it says; null without one. */
 export async function findOutdated(db: Db, chainId: number): Promise<string | null> {

@@ -20,9 +20,16 @@ const b = broughtContracts
 const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
   and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
 
-/** How many contracts of a chain are followed. */
+/** How many contracts of a chain are followed because somebody brought them. */
 export const countBrought = (db: Db, chainId: number): Promise<number> =>
-  db.$count(broughtContracts, and(isNull(broughtContracts.stoppedAt), eq(broughtContracts.chainId, chainId)))
+  db.$count(
+    broughtContracts,
+    and(
+      isNull(broughtContracts.stoppedAt),
+      eq(broughtContracts.own, false),
+      eq(broughtContracts.chainId, chainId),
+    ),
+  )
 
 /** How many of the contracts that a wallet brought are followed. */
 export const countBroughtBy = (db: Db, wallet: string): Promise<number> =>
@@ -56,7 +63,7 @@ export async function findUnused(
     .innerJoin(collections, eq(collections.id, b.collectionId))
     .innerJoin(collectionStats, eq(collectionStats.collectionId, b.collectionId))
     .where(
-      sql`${b.chainId} = ${chainId} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
+      sql`${b.chainId} = ${chainId} and not ${b.own} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
         and ${collectionStats.sold} = 0 and ${collectionStats.onSale} = 0
         and coalesce(${collections.heldBack} not in ('shown', 'kept'), true) and not ${isJudged}
         and not coalesce(${b.broughtBy} in (select wallet from ${roles} union all

@@ -21,5 +21,6 @@ CREATE TABLE "own_contracts" (
 --> statement-breakpoint
 ALTER TABLE "histories" ADD COLUMN "own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "brought_contracts" ADD COLUMN "own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "brought_contracts" ADD COLUMN "metadata_block" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "own_contracts_creator" ON "own_contracts" USING btree ("creator");--> statement-breakpoint
 CREATE INDEX "own_contracts_outdated" ON "own_contracts" USING btree ("chain_id") WHERE "own_contracts"."outdated_from" is not null;

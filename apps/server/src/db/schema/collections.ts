@@ -87,6 +87,8 @@ export const broughtContracts = table(
     standard: smallint().notNull(),
     /** A creator's own contract, which is here without anybody bringing it (collections/own.ts). */
     own: boolean().notNull().default(false),
+    /** Of such a contract: the block as of which the words about it were read; 0 before that. */
+    metadataBlock: bigint({ mode: 'number' }).notNull().default(0),
     /** No event of the contract is older. */
     firstBlock: bigint({ mode: 'number' }).notNull(),
     /** Null once they erased their account, and of a creator's own contract. */
