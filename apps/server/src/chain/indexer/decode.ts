@@ -1,5 +1,6 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { dropsAbi } from '@vitrine/chain/abi/drops'
 import { own721Abi } from '@vitrine/chain/abi/own721'
 import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
@@ -7,6 +8,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
 import type { Contracts } from '../../config/contracts.ts'
 import { type EventReader, readersOf } from './eventReader.ts'
+import type { DropMint, DropParties } from './linkDrops.ts'
 
 /** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {
@@ -54,6 +56,10 @@ export type ChainLog = {
   whole?: 'past' | 'again' | 'live'
   /** Of such a contract: whether it is a creator's own, whose code is ours. */
   own?: boolean
+  /** Of a transfer: the mint in a drop that it may be a part of (`linkDrops.ts`). */
+  drop?: DropMint
+  /** Of a mint in a drop: what the events beside it say. */
+  parties?: DropParties
   /** Of such a contract: how many of the event's transfers are taken, and whether it has more. */
   moves?: number
   isCut?: boolean
@@ -65,6 +71,7 @@ type KnownEvent = { name: string; read: EventReader }
 
 const engineEvents = readersOf(saleEngineAbi)
 const payeesEvents = readersOf(payeesAbi)
+const dropsEvents = readersOf(dropsAbi)
 const ownCollectionsEvents = readersOf(ownCollectionsAbi)
 const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
@@ -115,6 +122,7 @@ export const allSelectors = [
     ...engineEvents.keys(),
     ...payeesEvents.keys(),
     ...ownCollectionsEvents.keys(),
+    ...dropsEvents.keys(),
     ...collectible721Events.keys(),
     ...collectible1155Events.keys(),
     ...foreignSelectors,
@@ -131,7 +139,8 @@ export function isForeign(contracts: Contracts, address: string): boolean {
     address !== contracts.collectible721 &&
     address !== contracts.collectible1155 &&
     address !== contracts.payees &&
-    address !== contracts.ownCollections
+    address !== contracts.ownCollections &&
+    address !== contracts.drops
   )
 }
 
@@ -139,6 +148,7 @@ function eventOf(contracts: Contracts, address: string, selector = ''): KnownEve
   if (address === contracts.engine) return engineEvents.get(selector)
   if (address === contracts.payees) return payeesEvents.get(selector)
   if (address === contracts.ownCollections) return ownCollectionsEvents.get(selector)
+  if (address === contracts.drops) return dropsEvents.get(selector)
   if (address === contracts.collectible721) return collectible721Events.get(selector)
   return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }

@@ -27,7 +27,7 @@ export type LogReader = {
    * without an error.
    */
   ofRange(range: object, interest: Interest, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
-  /** Reads the logs of one contract, and those of the engine, which tell its trades, in a range. */
+  /** Reads the logs of one contract in a range, and those of the engine and of drops, which tell its trades. */
   ofContract(range: object, contract: string, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
   /** Reads the logs of some blocks by their hashes, so that they cannot belong to other blocks. By hash. */
   ofBlocks(headers: readonly Header[], interest: Interest): Promise<Map<string, RawLog[]>>
@@ -65,7 +65,15 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
     },
     ofContract: async (range, contract, call) => {
       const [[logs = []], block] = await ask(
-        [[logCall(range, [contract, contracts.engine], [allSelectors])]],
+        [
+          [
+            logCall(
+              range,
+              [contract, contracts.engine, ...(contracts.drops ? [contracts.drops] : [])],
+              [allSelectors],
+            ),
+          ],
+        ],
         call,
       )
       return { logs, block: block as RawBlock | null }

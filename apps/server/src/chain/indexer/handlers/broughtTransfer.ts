@@ -1,6 +1,7 @@
 import type { RowOf } from '../../store/chainTables.ts'
-import { type Change, Layer, put, ref, type State } from '../state.ts'
+import { type Change, Layer, put, type Ref, ref, type State } from '../state.ts'
 import { activity } from './activity.ts'
+import { dropPhaseRef, priceOf } from './dropPhase.ts'
 import { holderRefs, movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { lastOfferRef, offerBack } from './offerBack.ts'
@@ -31,7 +32,7 @@ type Token = RowOf<'tokens'>
 export const broughtTransfer: Handler<TransferArgs> = {
   reads: (log) => {
     if (log.isAside) return [historyRef(log)]
-    const own = log.own ? [ownContractRef(log, log.address)] : []
+    const own = log.own ? [ownContractRef(log, log.address), ...dropReads(log)] : []
     const { chainId, blockNumber: block, logIndex } = log
     const moves = transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
       tokenRef(log, log.address, tokenId),
@@ -196,12 +197,24 @@ function lineOf(log: Log, { from, to, tokenId, copies }: Transfer, state: State,
     takesPart(wallet) ? { actor: wallet } : { actor: log.address, sender: wallet }
   const receiver = to !== NOBODY && takesPart(to) ? { recipient: to } : { unasked: to }
   if (from === NOBODY) {
-    const minter = log.own ? minterOf(log, to, state) : actorIs(to)
+    const minter = log.own ? (dropLine(log, to, state) ?? minterOf(log, to, state)) : actorIs(to)
     return [activity(log, { type: 'minted', ...minter, ...what, copies, line })]
   }
   // The line of a trade is the engine's.
   if (log.trade) return []
   return [activity(log, { type: 'transfered', ...actorIs(from), ...receiver, ...what, copies, line })]
+}
+
+const dropReads = (log: Log): Ref[] => (log.drop ? [dropPhaseRef(log, log.drop.phaseId)] : [])
+
+/** What the line of a mint in a drop says: who paid what. Null if the mint is in no drop. */
+function dropLine(log: Log, to: string, state: State) {
+  if (!log.drop) return null
+  const phase = state.get('dropPhases', dropPhaseRef(log, log.drop.phaseId).key)
+  if (phase?.collection !== log.address) return null
+  const { payer } = log.drop
+  const given = to === payer ? {} : { unasked: to }
+  return { actor: payer, ...given, price: priceOf(phase, log.drop, log.at), currency: phase.currency }
 }
 
 /**

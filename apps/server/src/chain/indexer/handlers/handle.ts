@@ -10,6 +10,16 @@ import { commissionChanged } from './commissionChanged.ts'
 import { commitmentMade } from './commitmentMade.ts'
 import { counterRaised } from './counterRaised.ts'
 import { currencySet } from './currencySet.ts'
+import { dropMinted, rebateClaimed } from './dropMinted.ts'
+import {
+  dropCurrencyParked,
+  dropCurrencyWithdrawn,
+  dropPaymentParked,
+  dropPaymentWithdrawn,
+  proceedsParked,
+  proceedsWithdrawn,
+} from './dropParked.ts'
+import { phaseAdded, phaseClosed, phaseSettled } from './dropPhase.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
 import { groupVoided } from './groupVoided.ts'
 import type { Handler } from './handler.ts'
@@ -77,6 +87,24 @@ const handlers: Record<string, Handler<never>> = {
   CollectionAdded: collectionAdded,
 }
 
+/**
+ * The same for the drops contract, which has events of the engine's names. `MintedForVault` and `Referred` are read with
+ * the mint that they are about (`linkDrops.ts`).
+ */
+const dropsHandlers: Record<string, Handler<never>> = {
+  PhaseAdded: phaseAdded,
+  PhaseClosed: phaseClosed,
+  PhaseSettled: phaseSettled,
+  DropMinted: dropMinted,
+  RebateClaimed: rebateClaimed,
+  ProceedsParked: proceedsParked,
+  ProceedsWithdrawn: proceedsWithdrawn,
+  PaymentParked: dropPaymentParked,
+  PaymentWithdrawn: dropPaymentWithdrawn,
+  CurrencyParked: dropCurrencyParked,
+  CurrencyWithdrawn: dropCurrencyWithdrawn,
+}
+
 /** The same for other collections, whose other events are not read. */
 const foreignHandlers: Record<string, Handler<never>> = {
   Approval: tokenApproval,
@@ -105,12 +133,14 @@ const wholeHandlers: Record<string, Handler<never>> = {
 /** The events that have a handler. */
 export const eventNames = () => ({
   own: Object.keys(handlers),
+  drops: Object.keys(dropsHandlers),
   foreign: Object.keys(foreignHandlers),
   whole: Object.keys(wholeHandlers),
 })
 
 function handlerOf({ contracts, address, event, whole }: ChainLog): Handler<never> | undefined {
   if (whole !== undefined) return wholeHandlers[event]
+  if (address === contracts.drops) return dropsHandlers[event]
   return (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
 }
 

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../store/chainTables.ts'
 import type { Case, Happening } from '../testEvents.ts'
+import { falling, phase } from './drops.ts'
 import {
   AT,
   anna,
@@ -10,6 +11,7 @@ import {
   carl,
   collection,
   contracts,
+  dollar,
   dora,
   EARLIER,
   engine,
@@ -113,7 +115,7 @@ const creations: Case[] = [
   },
   {
     title: 'what cannot be seen in a name is left out, and a long one is cut; letters stay as they are',
-    ...create({ name: `\u0000 0xABC\u202e\n${'x'.repeat(300)}`, symbol: 'S'.repeat(30) }),
+    ...create({ name: `0xABC\u0000\u202e\n${'x'.repeat(300)}`, symbol: 'S'.repeat(30) }),
     writes: {
       ownContracts: [{ ...created, name: `0xABC ${'x'.repeat(194)}`, symbol: 'S'.repeat(20) }],
       histories: [followed],
@@ -224,6 +226,9 @@ const ofCopies = { ownContracts: [{ ...own, standard: 1155 }], histories: [{ ...
 const has = (owner: string, copies = 1n, since = AT) => balance(foreign, owner, copies, since)
 const hasNone = (owner: string) => ({ gone: { ...foreign, owner } })
 
+/** Two tokens of a drop. */
+const paid = { phaseId: phase.id, quantity: 2n, cost: 2_050n, commission: 100n }
+
 const singles: Case[] = [
   {
     title: 'own: its creator minted it',
@@ -255,6 +260,49 @@ const singles: Case[] = [
       tokens: [{ ...minted, holder: bert }],
       balances: [has(bert)],
       chainActivities: [line({ ...foreign, type: 'minted', actor: dora, copies: 1n })],
+      histories: [{ ...history, tokens: 4 }],
+    },
+  },
+  {
+    title: 'own: minted in a drop, with its price',
+    ...move(nobody, bert, { drop: { ...paid, payer: bert } }),
+    before: { ...before, dropPhases: [phase] },
+    writes: {
+      tokens: [{ ...minted, holder: bert }],
+      balances: [has(bert)],
+      chainActivities: [line({ ...foreign, type: 'minted', actor: bert, copies: 1n, price: 1_000n })],
+      histories: [{ ...history, tokens: 4 }],
+    },
+  },
+  {
+    title: 'own: minted in a drop for somebody else, whose price falls, in a currency',
+    ...move(nobody, bert, { drop: { ...paid, payer: anna, cost: 1_435n, commission: 0n } }),
+    before: { ...before, dropPhases: [{ ...falling, currency: dollar }] },
+    writes: {
+      tokens: [{ ...minted, holder: bert }],
+      balances: [has(bert)],
+      chainActivities: [
+        line({
+          ...foreign,
+          type: 'minted',
+          actor: anna,
+          unasked: bert,
+          copies: 1n,
+          price: 700n,
+          currency: dollar,
+        }),
+      ],
+      histories: [{ ...history, tokens: 4 }],
+    },
+  },
+  {
+    title: 'own: minted beside the drop of another contract',
+    ...move(nobody, bert, { drop: { ...paid, payer: bert } }),
+    before: { ...before, dropPhases: [{ ...phase, collection: anna }] },
+    writes: {
+      tokens: [{ ...minted, holder: bert }],
+      balances: [has(bert)],
+      chainActivities: [line({ ...foreign, type: 'minted', actor: collection, sender: bert, copies: 1n })],
       histories: [{ ...history, tokens: 4 }],
     },
   },
