@@ -1,55 +1,26 @@
 import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
-import { cidText } from '@vitrine/domain/ipfs/cid'
 import { and, asc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Hex } from 'viem'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetContracts } from '../../src/collections/forget.ts'
 import { addOwn, createOwnDescriber } from '../../src/collections/own.ts'
 import { balances, chainActivities, histories, ownContracts, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts, collections } from '../../src/db/schema/collections.ts'
-import { createMetadataReader } from '../../src/works/foreign/metadataQueue.ts'
-import { createReadScan } from '../../src/works/foreign/scanReads.ts'
 import { codeOf } from '../asking/codeOf.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
-import { type Person, startTestServer } from '../servers/testServer.ts'
-import { startWebHost } from '../servers/webHost.ts'
-import { sha256 } from '../works/committing.ts'
+import type { Person } from '../servers/testServer.ts'
 import { createOwn, type OwnContract } from './ownContract.ts'
+import { useOwnServer } from './ownServer.ts'
 
 // Creators' own contracts are known from their first block on, without anybody bringing them.
 
-/** A gateway to IPFS that has these files. */
-const files = new Map<string, Buffer>()
-const gateway = await startWebHost((request, response) => {
-  const file = files.get((request.url ?? '').match(/^\/ipfs\/(\w+)/)?.[1] ?? '')
-  if (file) response.end(file)
-  else response.writeHead(404).end()
-})
-const server = await startTestServer({ env: { IPFS_GATEWAY: `${gateway.url}/ipfs/` } })
-afterAll(async () => {
-  await server.stop()
-  await gateway.stop()
-})
+const { server, metadataOf, describe } = await useOwnServer()
 const { context, chain } = server
 const { db } = context
 const creator = await server.person(0)
 const holder = await server.person(1)
 const stranger = await server.person(2)
-
-/** Puts a file on IPFS. Returns its SHA-256. */
-function keep(bytes: Buffer): Hex {
-  const hash = sha256(bytes)
-  files.set(cidText('raw', hash), bytes)
-  return `0x${hash}`
-}
-const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3355cc' } })
-  .png()
-  .toBuffer()
-const image = `ipfs://${cidText('raw', keep(picture).slice(2))}`
-const metadataOf = (name: string, description = '') =>
-  keep(Buffer.from(JSON.stringify({ name, description, image })))
 
 const tokensOf = ({ address }: OwnContract) =>
   db.select().from(tokens).where(eq(tokens.contract, address)).orderBy(asc(tokens.tokenId))
@@ -77,11 +48,6 @@ async function createdBy({ address }: Person) {
     query: {},
   })
   return answer.kind === 'tokens' ? answer.items : []
-}
-
-async function readMetadata(): Promise<void> {
-  await createReadScan(context)()
-  await createMetadataReader(context)()
 }
 
 /** The tables, without how far histories were read: that differs between two ways to the same rows. */
@@ -157,7 +123,7 @@ test('its collection is its creator’s, its works are described by their commit
   const { collection } = (await collectionOf(own))!
   expect(collection).toMatchObject({ name: 'Small hours', symbol: 'HOURS', creator: creator.address })
   await createOwnDescriber(context)()
-  await readMetadata()
+  await describe()
 
   const answer = await stranger.request('GET /collections/{id}', { params: { id: collection.id } })
   expect(answer.collection).toMatchObject({
@@ -207,8 +173,7 @@ test('works are by the owner of their contract, whoever is paid for them', async
     args: [stranger.address, [chain.contracts.engine]],
   })
   await server.sync()
-  await addOwn(context)
-  await readMetadata()
+  await describe()
   const creators = async () => (await tokensOf(own)).map((token) => token.creator)
   expect(await creators()).toEqual([creator.address, creator.address, creator.address])
 
@@ -246,8 +211,7 @@ test('a re-org that undoes the creation undoes all of it; the same contract can 
   const own = await createOwn(chain, creator)
   await own.call(creator, 'createItem', metadataOf('Undone'))
   await server.sync()
-  await addOwn(context)
-  await readMetadata()
+  await describe()
   const made = (await collectionOf(own))!.collection.id
   await chain.control.revert({ id: before })
   await chain.control.mine({ blocks: 1 })
