@@ -3,6 +3,9 @@ import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { FollowedTokens } from '../../src/chain/indexer/followedTokens.ts'
+import { rpcSource } from '../../src/chain/indexer/source.ts'
+import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { forgetContracts } from '../../src/collections/forget.ts'
 import { addOwn, createOwnDescriber } from '../../src/collections/own.ts'
 import { balances, chainActivities, histories, ownContracts, tokens } from '../../src/db/schema/chain.ts'
@@ -250,6 +253,25 @@ test('the collection of a contract that never comes again is forgotten once no r
   expect(await collectionOf(own)).toBeUndefined()
 })
 
+test('what the operator forgets stays hidden and is followed no longer', async () => {
+  const own = await createOwn(chain, creator)
+  await own.call(creator, 'createItem', metadataOf('Forgotten'))
+  await server.sync()
+  await describe()
+  const { id } = (await collectionOf(own))!.collection
+  await creator.request('POST /console/contracts/{id}/forget', { params: { id }, json: { reason: 'Spam' } })
+  await server.sync()
+  await forgetContracts(context)
+  await own.call(creator, 'createItem', metadataOf('Forgotten, too'))
+  await server.sync()
+  await describe()
+  const { collection, brought } = (await collectionOf(own))!
+  expect(collection.id).toBe(id)
+  expect(brought.stoppedAt).not.toBeNull()
+  expect(await codeOf(stranger.request('GET /collections/{id}', { params: { id } }))).toBe('hidden')
+  expect(await tokensOf(own)).toHaveLength(1)
+})
+
 test('a contract with more mints in a block than are taken from one is read beside the head', async () => {
   const own = await createOwn(chain, creator, { minter: creator.address })
   await own.call(creator, 'startOpenEdition', metadataOf('Many'), 0n)
@@ -291,6 +313,31 @@ test('a contract with more mints in a block than are taken from one is read besi
   ).toBe(calls * 100)
   // A new server reads the block in the same way.
   expect(await rowsNow()).toEqual(await rowsOfReplay())
+})
+
+test('with more contracts than a node takes addresses, events are found by their topics', async () => {
+  const own = await createOwn(chain, creator)
+  await own.call(creator, 'createItem', metadataOf('Among many'))
+  await own.call(creator, 'transferOwnership', holder.address)
+  await own.call(holder, 'acceptOwnership')
+  await own.call(holder, 'freeze')
+  const source = rpcSource(rankNodes([chain.url]), chain.id, chain.contracts)
+  const head = await source.head()
+  for (const finalBlock of [0, head.number + 1]) {
+    const many = Array.from({ length: 1_001 }, (_, at) => ({
+      contract: `0x${at.toString(16).padStart(40, 'e')}`,
+      tokenId: 1n,
+    }))
+    const range = { from: own.block, to: head.number, finalBlock, head, currencies: [] }
+    const blocks = await source.blocks(range, new FollowedTokens(many))
+    expect(blocks.flatMap(({ logs }) => logs.map(({ event }) => event))).toEqual([
+      'CollectionCreated',
+      'CollectionAdded',
+      'Transfer',
+      'OwnershipTransferred',
+      'SupplyFrozen',
+    ])
+  }
 })
 
 test('our engine is told of a contract later', async () => {

@@ -53,6 +53,8 @@ const COLLECTION_CREATED = toEventSelector(getAbiItem({ abi: ownCollectionsAbi, 
  */
 export function createLogReader(node: Node, contracts: Contracts, blooms: boolean): LogReader {
   const own = Object.values(contracts)
+  /** What contracts say about themselves and their tokens. */
+  const sayingSelectors = [...metadataSelectors, ...(contracts.ownCollections ? ownContractSelectors : [])]
   const engineTopic = padHex(contracts.engine as Hex, { size: 32 })
 
   return {
@@ -112,9 +114,8 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
         logCall(place, own, [allSelectors]),
         // Four topics, which the same events of fungible tokens do not have.
         logCall(place, null, [movingSelectors, null, null, null]),
-        logCall(place, null, [metadataSelectors]),
+        logCall(place, null, [sayingSelectors]),
         logCall(place, null, [APPROVAL_FOR_ALL, null, engineTopic]),
-        ...(contracts.ownCollections ? [logCall(place, null, [ownContractSelectors])] : []),
       ]
     const all = [...own, ...interest.followed.contracts, ...interest.added]
     const lists = Array.from({ length: Math.ceil(all.length / ADDRESSES) }, (_, at) =>

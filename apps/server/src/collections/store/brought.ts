@@ -5,7 +5,7 @@ import { collectionHidden, workJudged } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
-import { histories } from '../../db/schema/chain.ts'
+import { histories, ownContracts } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
 import { cases, hidings } from '../../db/schema/moderation.ts'
@@ -173,7 +173,8 @@ export async function beginForgetting(tx: Acting, collectionId: string): Promise
 
 /**
  * Takes a contract that is to be forgotten, and that the indexer no longer follows.
- * @property hidden whether moderators hid it, apart from its being forgotten
+ * @property hidden whether moderators hid it, apart from its being forgotten; or it is a creator's own, which would be
+ * added again
  */
 export async function takeForgotten(tx: Db) {
   const [row] = await tx
@@ -181,8 +182,10 @@ export async function takeForgotten(tx: Db) {
       chainId: b.chainId,
       contract: b.contract,
       collectionId: b.collectionId,
-      hidden: sql<boolean>`exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
-        and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})`,
+      hidden: sql<boolean>`(exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
+          and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})
+        or exists (select 1 from ${ownContracts}
+          where ${ownContracts.contract} = ${b.contract} and ${ownContracts.chainId} = ${b.chainId}))`,
     })
     .from(b)
     .where(
@@ -200,8 +203,8 @@ export async function takeForgotten(tx: Db) {
 }
 
 /**
- * Removes a contract that has no works left, with its collection. Somebody may bring it again. One that moderators hid
- * stays, hidden and no longer followed: who brings it again finds it so.
+ * Removes a contract that has no works left, with its collection. Somebody may bring it again. One that moderators hid,
+ * and a creator's own, stays, hidden and no longer followed: who brings it again finds it so.
  */
 export async function removeForgotten(
   tx: Db,
