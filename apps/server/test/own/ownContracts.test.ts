@@ -253,68 +253,6 @@ test('the collection of a contract that never comes again is forgotten once no r
   expect(await collectionOf(own)).toBeUndefined()
 })
 
-test('what the operator forgets stays hidden and is followed no longer', async () => {
-  const own = await createOwn(chain, creator)
-  await own.call(creator, 'createItem', metadataOf('Forgotten'))
-  await server.sync()
-  await describe()
-  const { id } = (await collectionOf(own))!.collection
-  await creator.request('POST /console/contracts/{id}/forget', { params: { id }, json: { reason: 'Spam' } })
-  await server.sync()
-  await forgetContracts(context)
-  await own.call(creator, 'createItem', metadataOf('Forgotten, too'))
-  await server.sync()
-  await describe()
-  const { collection, brought } = (await collectionOf(own))!
-  expect(collection.id).toBe(id)
-  expect(brought.stoppedAt).not.toBeNull()
-  expect(await codeOf(stranger.request('GET /collections/{id}', { params: { id } }))).toBe('hidden')
-  expect(await tokensOf(own)).toHaveLength(1)
-})
-
-test('a contract with more mints in a block than are taken from one is read beside the head', async () => {
-  const own = await createOwn(chain, creator, { minter: creator.address })
-  await own.call(creator, 'startOpenEdition', metadataOf('Many'), 0n)
-  await server.sync()
-  await chain.control.setAutomine(false)
-  const calls = 51
-  const nonce = await chain.reader.getTransactionCount({ address: creator.address as Hex })
-  const hashes = await Promise.all(
-    Array.from({ length: calls }, (_, at) =>
-      chain.wallet.writeContract({
-        account: creator.address as Hex,
-        chain: null,
-        address: own.address,
-        abi: own.abi as never,
-        functionName: 'mintTo' as never,
-        args: [holder.address, 100n] as never,
-        nonce: nonce + at,
-        gas: 580_000n,
-      } as never),
-    ),
-  )
-  await chain.control.mine({ blocks: 1 })
-  await chain.control.setAutomine(true)
-  const receipts = await Promise.all(hashes.map((hash) => chain.receiptOf(hash)))
-  expect(new Set(receipts.map(({ blockNumber }) => blockNumber)).size).toBe(1)
-  expect(receipts.every(({ status }) => status === 'success')).toBe(true)
-  await own.call(holder, 'transferFrom', holder.address, stranger.address, 5n)
-  await own.call(creator, 'transferOwnership', stranger.address)
-  await own.call(stranger, 'acceptOwnership')
-  for (let round = 0; round < 20; round++) await server.sync()
-  const [history] = await db.select().from(histories).where(eq(histories.contract, own.address))
-  expect(history).toMatchObject({ own: true, again: true, tokens: calls * 100, refused: null })
-  expect(history!.since).not.toBeNull()
-  expect(
-    await db.$count(balances, and(eq(balances.contract, own.address), eq(balances.owner, holder.address))),
-  ).toBe(calls * 100 - 1)
-  expect(
-    await db.$count(tokens, and(eq(tokens.contract, own.address), eq(tokens.creator, stranger.address))),
-  ).toBe(calls * 100)
-  // A new server reads the block in the same way.
-  expect(await rowsNow()).toEqual(await rowsOfReplay())
-})
-
 test('with more contracts than a node takes addresses, events are found by their topics', async () => {
   const own = await createOwn(chain, creator)
   await own.call(creator, 'createItem', metadataOf('Among many'))
@@ -352,4 +290,23 @@ test('our engine is told of a contract later', async () => {
   })
   await server.sync()
   expect(await rowOf(own)).toMatchObject({ added: true })
+})
+
+test('what the operator forgets stays hidden and is followed no longer', async () => {
+  const own = await createOwn(chain, creator)
+  await own.call(creator, 'createItem', metadataOf('Forgotten'))
+  await server.sync()
+  await describe()
+  const { id } = (await collectionOf(own))!.collection
+  await creator.request('POST /console/contracts/{id}/forget', { params: { id }, json: { reason: 'Spam' } })
+  await server.sync()
+  await forgetContracts(context)
+  await own.call(creator, 'createItem', metadataOf('Forgotten, too'))
+  await server.sync()
+  await describe()
+  const { collection, brought } = (await collectionOf(own))!
+  expect(collection.id).toBe(id)
+  expect(brought.stoppedAt).not.toBeNull()
+  expect(await codeOf(stranger.request('GET /collections/{id}', { params: { id } }))).toBe('hidden')
+  expect(await tokensOf(own)).toHaveLength(1)
 })

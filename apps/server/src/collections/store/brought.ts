@@ -1,5 +1,5 @@
 import { advertises } from '@vitrine/domain/moderation/advertises'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import { collectionHidden, workJudged } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
@@ -16,6 +16,8 @@ import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdCollection } from '../../db/withheld.ts'
 
 const b = broughtContracts
+/** In a field of a select from one table, a column has no table: another table may have one of the same name. */
+const broughtTable = sql.identifier(getTableName(b))
 
 const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
   and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
@@ -184,8 +186,8 @@ export async function takeForgotten(tx: Db) {
       collectionId: b.collectionId,
       hidden: sql<boolean>`(exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
           and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})
-        or exists (select 1 from ${ownContracts}
-          where ${ownContracts.contract} = ${b.contract} and ${ownContracts.chainId} = ${b.chainId}))`,
+        or exists (select 1 from ${ownContracts} as own
+          where own.contract = ${broughtTable}.contract and own.chain_id = ${broughtTable}.chain_id))`,
     })
     .from(b)
     .where(
