@@ -1,7 +1,6 @@
 import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
-import { and, asc, eq } from 'drizzle-orm'
-import type { Hex } from 'viem'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { FollowedTokens } from '../../src/chain/indexer/followedTokens.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
