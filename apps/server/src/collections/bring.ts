@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from '@vitrine/api/entities/collections/collection'
-import { ApiError } from '@vitrine/api/error'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { hasRole } from '@vitrine/domain/people/roles'
@@ -22,14 +21,15 @@ import {
 } from '../chain/foreign/foreignToken.ts'
 import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
 import { getBroughtId } from '../chain/store/brought.ts'
+import { getOwnContract } from '../chain/store/ownContracts.ts'
 import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
 import { lockPlaces } from '../quotas/store/places.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
-import { storeMedia } from '../uploads/media.ts'
 import { contractAtHead } from '../works/foreign/readAgain.ts'
-import { readForeignMetadata } from '../works/foreignMetadata.ts'
+import { readWords } from './contractWords.ts'
 import { beginForgettingIn } from './forget.ts'
+import { addOwnContract } from './own.ts'
 import { BROUGHT_CONTRACTS } from './places.ts'
 import { presentCollections } from './present/collection.ts'
 import { requireVisibleCollection } from './requireVisibleCollection.ts'
@@ -58,6 +58,12 @@ export async function bringCollection(
   const key = { chainId: chain.config.id, contract }
   const known = await getBroughtId(context.db, key)
   if (known !== null) return presentOne(context, asker.wallet, known)
+  const own = await getOwnContract(context.db, key)
+  if (own) {
+    // Its collection is made in a moment anyway.
+    await addOwnContract(context, own)
+    return presentOne(context, asker.wallet, (await getBroughtId(context.db, key)) as string)
+  }
 
   requireProof(asker.provenOn, key.chainId)
   const where = await contractAtHead(chain, contract)
@@ -146,33 +152,3 @@ const lineOf = (text: string | null, length: number) =>
     .trim()
     .slice(0, length)
     .toWellFormed()
-
-/** Description and picture, as the contract says them (ERC-7572). Without a picture, a plain one in its own colours. */
-async function readWords(
-  context: Context,
-  storer: Storer,
-  contract: string,
-  uri: string | null,
-): Promise<{ description: string; image: string }> {
-  const said = uri ? await readQuietly(context, storer, uri) : null
-  const picture = said?.media?.kind === 'image' ? said.media : null
-  const drawn = picture ?? (await storeMedia(context, storer, await drawPlain(context, contract), 'image'))
-  return { description: said?.description ?? '', image: drawn.hash }
-}
-
-/** Null if nothing can be read: a collection may be brought without words about it. */
-async function readQuietly(context: Context, storer: Storer, location: string) {
-  try {
-    return await readForeignMetadata(context, storer, { location, editionId: null })
-  } catch (error) {
-    if (error instanceof ApiError && error.code !== 'unavailable') return null
-    throw error
-  }
-}
-
-/** Two colours from the contract's address. */
-async function drawPlain({ media }: Context, contract: string): Promise<Buffer> {
-  const hue = (at: number) => Number.parseInt(contract.slice(at, at + 4), 16) % 360
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue(2)} 35% 60%)"/><stop offset="1" stop-color="hsl(${hue(6)} 35% 35%)"/></linearGradient></defs><rect width="800" height="800" fill="url(#a)"/></svg>`
-  return Buffer.from((await media.pictures.run('drawSvg', Buffer.from(svg))) as Uint8Array)
-}

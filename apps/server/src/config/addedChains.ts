@@ -22,7 +22,7 @@ const zChain = z.strictObject({
   /** The service that wallets may ask to pay the network's fees (ERC-7677). */
   paymasterUrl: z.url({ protocol: /^https?$/ }).optional(),
   scanner: z.url({ protocol: /^https?$/ }).optional(),
-  /** engine,collectible721,collectible1155,payees, if the deployment records do not have them. */
+  /** engine,collectible721,collectible1155,payees,ownCollections,drops, if the deployment records do not have them. */
   contracts: z.string().optional(),
   startBlock: z.int().nonnegative().optional(),
   /**

@@ -445,7 +445,7 @@ const zEnvironment = z.object({
     .string()
     .optional()
     .describe(
-      'The addresses `engine,collectible721,collectible1155,payees`, if the deployment records do not have them.',
+      'The addresses `engine,collectible721,collectible1155,payees,ownCollections,drops`, if the deployment records do not have them. An engine without own contracts has the first four.',
     ),
   CONTRACTS_MATIC: z.string().optional(),
   CONTRACTS_BNB: z.string().optional(),

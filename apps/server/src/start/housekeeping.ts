@@ -11,6 +11,7 @@ import type { Context } from '../calls/context.ts'
 import { pruneFunds } from '../chain/store/makerFunds.ts'
 import { keepCollectionFigures } from '../collections/figures.ts'
 import { forgetContracts } from '../collections/forget.ts'
+import { addOwn, createOwnDescriber } from '../collections/own.ts'
 import { pruneHours } from '../collections/store/countFigures.ts'
 import { rankNext } from '../collections/store/rarities.ts'
 import { pruneRevocations } from '../db/revocations.ts'
@@ -81,6 +82,8 @@ export function startHousekeeping(context: Context): () => void {
     job('reading metadata', 1_000, createMetadataReader(context)),
     job('asking hosts', 10_000, createHostAsker(context)),
     job('hiding and restoring', 1_000, () => remakeStale(db)),
+    job('adding own contracts', 1_000, () => addOwn(context)),
+    job('describing own contracts', 2_000, createOwnDescriber(context)),
     job('forgetting contracts', 2_000, () => forgetContracts(context)),
     job('ranking by rarity', 2_000, () => rankNext(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),

@@ -16,6 +16,7 @@ import {
 } from '../chain/foreign/foreignToken.ts'
 import { getBroughtId } from '../chain/store/brought.ts'
 import type { TokenKey } from '../chain/store/ofTokens.ts'
+import { getOwnContract } from '../chain/store/ownContracts.ts'
 import { getToken } from '../chain/store/tokens.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { presentMedia } from '../uploads/present/image.ts'
@@ -134,6 +135,8 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
 
   const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
+  // A creator's own contract is known as a whole, to the engine too.
+  if (await getOwnContract(context.db, key)) throw refuse('import_needless')
   const where = await contractAtHead(chain, contract)
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')

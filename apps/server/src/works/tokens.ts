@@ -12,6 +12,7 @@ import type { Context, Signed, Viewer } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed, chainOf, readUpToDate } from '../chain/chains.ts'
 import { getToken as getChainToken, getCommitment } from '../chain/store/tokens.ts'
+import { getBrought } from '../collections/store/brought.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { violates } from '../db/violates.ts'
 import { announce } from '../live/announce.ts'
@@ -105,10 +106,12 @@ async function checkOffered({ db }: Context, categories: readonly string[]): Pro
   return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
 }
 
+/** A collection of the shared contracts; a contract of one's own has only the works that are minted in it. */
 async function ownCollection({ db }: Context, wallet: string, id: string): Promise<string | null> {
   if (id === '') return null
   const collection = await findCollection(db, id)
-  if (collection?.creator !== wallet) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
+  if (collection?.creator !== wallet || (await getBrought(db, collection.id)) !== null)
+    refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
   return collection?.id ?? null
 }
 

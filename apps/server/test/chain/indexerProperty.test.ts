@@ -8,11 +8,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { ForkedError } from '../../src/chain/indexer/findCommonBlock.ts'
+import { FollowedTokens } from '../../src/chain/indexer/followedTokens.ts'
+import { creationOf, ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { handle } from '../../src/chain/indexer/handlers/handle.ts'
 import { balanceChanges } from '../../src/chain/indexer/handlers/readBalances.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { replay } from '../../src/chain/indexer/replay.ts'
-import { WorkingSet } from '../../src/chain/indexer/state.ts'
+import { put, WorkingSet } from '../../src/chain/indexer/state.ts'
 import { type ChainTable, chainTables, shapes } from '../../src/chain/store/chainTables.ts'
 import type { Funds } from '../../src/chain/store/makerFunds.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
@@ -45,6 +47,10 @@ let staged: OpenDatabase
 let deepForks = 0
 /** How many contracts were followed at the end of a chain. */
 let followed = 0
+/** The same of creators' own contracts. */
+let ownFollowed = 0
+/** How many mints in drops the chains had. */
+let dropped = 0
 /** How often a contract was set aside because a block had too many of its transfers. */
 let aside = 0
 /** The statuses that orders had at the end of a chain. */
@@ -185,10 +191,10 @@ async function bring({ standard, stopped }: { standard: 721 | 1155; stopped: boo
     .onConflictDoUpdate({ target: broughtContracts.collectionId, set: { stoppedAt } })
 }
 
-/** Whoever holds something of a contract that is followed, by token. */
+/** Whoever holds something of a contract that is followed, by token. Returns those that were brought. */
 async function expectBrought(chain: ImaginedChain): Promise<string[]> {
   const rows = await database.db.select().from(histories)
-  for (const { contract, since } of rows) {
+  for (const { contract, since, own } of rows) {
     if (since === null) continue
     const held = await database.db.select().from(balances).where(eq(balances.contract, contract))
     const text = (tokenId: bigint, owner: string, copies: bigint) => `${tokenId} ${owner} ${copies}`
@@ -205,9 +211,10 @@ async function expectBrought(chain: ImaginedChain): Promise<string[]> {
     expect(known.map(({ tokenId }) => String(tokenId)).sort()).toEqual(
       real.map(({ tokenId }) => String(tokenId)).sort(),
     )
-    followed++
+    if (own) ownFollowed++
+    else followed++
   }
-  return rows.map(({ contract }) => contract)
+  return rows.flatMap(({ contract, own }) => (own ? [] : [contract]))
 }
 
 /** A re-org deeper than finality: the tables stay as they are until a replay. */
@@ -292,8 +299,24 @@ const textOf = (table: ChainTable, row: Record<string, unknown>) =>
  */
 async function cleanReplay(chain: ImaginedChain): Promise<Rows> {
   const state = new WorkingSet()
-  for (const { logs } of chain.blocksNow)
-    for (const log of logs) for (const change of handle(log, state)) state.apply(change)
+  const followed = new FollowedTokens()
+  for (const { logs } of chain.blocksNow) {
+    const lines = new Map<string, number>()
+    for (const each of logs) {
+      if (each.event === 'CollectionCreated') followed.addWhole(creationOf(each))
+      const standard = followed.standardOf(each.address)
+      const log = { ...each, whole: 'live' as const, own: true }
+      for (const event of standard === undefined ? [each] : ofWhole(log, standard, lines))
+        for (const change of handle(event, state)) state.apply(change)
+    }
+  }
+  // All works of an own contract are by its owner, with its royalty.
+  for (const own of state.changed('ownContracts')) {
+    const { contract, creator, royalties } = own
+    for (const token of state.changed('tokens'))
+      if (token.contract === contract) state.apply(put('tokens', { ...token, creator, royalties }))
+    state.apply(put('ownContracts', { ...own, outdatedFrom: null }))
+  }
   const stale = [...state.changes()].find(({ table }) => table === 'staleBalances')?.insert ?? []
   const tip = chain.blocksNow.at(-1) as { number: number; hash: string }
   for (const { contract, tokenId, owner } of stale as {
@@ -388,6 +411,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       expect(without(await present(), whole)).toEqual(without(expected, whole))
       await expectOrders(chain)
       aside += chain.aside
+      dropped += expected.dropMints?.length ?? 0
       for (const type of CHAIN_NOTIFICATION_TYPES)
         if (expected.chainNotifications?.some((row) => row.includes(`"${type}"`))) told.add(type)
     }),
@@ -404,6 +428,8 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
   expect(statusesSeen.size).toBeGreaterThanOrEqual(4)
   expect(deepForks).toBeGreaterThan(RUNS / 20)
   expect(followed).toBeGreaterThan(RUNS / 4)
+  expect(ownFollowed).toBeGreaterThan(RUNS)
+  expect(dropped).toBeGreaterThan(RUNS)
   expect(aside).toBeGreaterThan(RUNS / 20)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)

@@ -1,7 +1,7 @@
 import type { Block } from '../../src/chain/indexer/apply.ts'
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
 import type { FollowedTokens, ImportedToken, WholeContract } from '../../src/chain/indexer/followedTokens.ts'
-import { ofWhole } from '../../src/chain/indexer/followImports.ts'
+import { creationOf, ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { setAside } from '../../src/chain/indexer/setAside.ts'
 import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/source.ts'
 import type { Header } from '../../src/chain/rpc/blocks.ts'
@@ -43,9 +43,9 @@ export class ImaginedChain implements Source {
     this.#push(emptyMarket(), [])
   }
 
-  /** The tokens of the contracts that can be brought, as they are now. */
+  /** The tokens of the contracts that can be brought, and of creators' own, as they are now. */
   get broughtNow(): readonly Token[] {
-    return this.#last.market.brought
+    return [...this.#last.market.brought, ...this.#last.market.own.tokens]
   }
 
   get blocksNow(): readonly Block[] {
@@ -135,11 +135,13 @@ export class ImaginedChain implements Source {
       if (!block) throw new MovedError(number)
       const { hash, parentHash, market } = block
       const written = new Map<string, number>()
+      for (const log of block.logs) if (log.event === 'CollectionCreated') followed.addWhole(creationOf(log))
       const logs = setAside(block.logs, followed, this.#together).flatMap((log) => {
         if (log.isAside) this.aside++
         if (log.isAside) return [log]
         const standard = followed.standardOf(log.address)
-        return standard === undefined ? [log] : ofWhole({ ...log, whole: 'live' }, standard, written)
+        const own = followed.isOwn(log.address)
+        return standard === undefined ? [log] : ofWhole({ ...log, whole: 'live', own }, standard, written)
       })
       const moves = market.moves.filter(({ currency }) => currencies.includes(currency))
       if (number >= finalBlock) found.push({ number, hash, parentHash, logs, moves })
@@ -168,7 +170,7 @@ export class ImaginedChain implements Source {
   }
 
   async history(
-    { contract, standard }: WholeContract,
+    { contract, standard, own = false }: WholeContract,
     from: number,
     to: number,
     tip: { number: number; hash: string },
@@ -178,7 +180,7 @@ export class ImaginedChain implements Source {
     return this.#blocks.slice(from, to + 1).flatMap(({ logs }) => {
       const written = new Map<string, number>()
       const ofContract = logs.filter(({ address }) => address === contract)
-      return ofContract.flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
+      return ofContract.flatMap((log) => ofWhole({ ...log, whole: 'past', own }, standard, written))
     })
   }
 

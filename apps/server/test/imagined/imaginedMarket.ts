@@ -1,7 +1,9 @@
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
+import { linkDrops } from '../../src/chain/indexer/linkDrops.ts'
 import type { FundKey } from '../../src/chain/store/makerFunds.ts'
 import { broughtEvents, type Dice, type Effect, type Token } from './imaginedBrought.ts'
 import { CURRENCIES, moveFunds, orderEvent } from './imaginedOrders.ts'
+import { DROPS, emptyOwn, FACTORY, type OwnMarket, ownEvents } from './imaginedOwn.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
 // tested. Its events are consistent, as the contracts would ensure.
@@ -13,7 +15,14 @@ const SINGLES = `0x${'72'.repeat(20)}`
 const EDITIONS = `0x${'15'.repeat(20)}`
 const PAYEES = `0x${'ee'.repeat(20)}`
 const ELSEWHERE = `0x${'99'.repeat(20)}`
-const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS, payees: PAYEES }
+const contracts = {
+  engine: ENGINE,
+  collectible721: SINGLES,
+  collectible1155: EDITIONS,
+  payees: PAYEES,
+  ownCollections: FACTORY,
+  drops: DROPS,
+}
 export const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
 
 type Auction = { auctionId: bigint; bidder: string; copies: bigint; amount: bigint }
@@ -32,7 +41,7 @@ type Offer = {
 type Parked = { offerId: string; token: number; account: string; copies: bigint }
 
 /** The state after the events so far; copied for each block, so that a chain can fork at any block. */
-export type Market = {
+export type Market = OwnMarket & {
   nonce: number
   tokens: Token[]
   /** Those of contracts that can be brought as a whole. */
@@ -53,6 +62,7 @@ export const emptyMarket = (): Market => ({
   nonce: 0,
   tokens: [],
   brought: [],
+  own: emptyOwn(),
   offers: [],
   counters: {},
   parked: [],
@@ -386,5 +396,8 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   const brought = broughtEvents(market, PEOPLE, diceOf(market.nonce * 5_003 + block.number))
   for (const [at, effect] of brought.entries())
     add(`${hash.slice(0, -2)}c${at}`, { ...effect, address: effect.address || ENGINE })
-  return logs
+  const own = ownEvents(market, PEOPLE, diceOf(market.nonce * 4_001 + block.number))
+  for (const [at, effects] of own.entries())
+    for (const effect of effects) add(`${hash.slice(0, -2)}d${at}`, effect)
+  return linkDrops(logs, DROPS)
 }

@@ -1,10 +1,14 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { dropsAbi } from '@vitrine/chain/abi/drops'
+import { own721Abi } from '@vitrine/chain/abi/own721'
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
 import type { Contracts } from '../../config/contracts.ts'
 import { type EventReader, readersOf } from './eventReader.ts'
+import type { DropMint, DropParties } from './linkDrops.ts'
 
 /** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {
@@ -50,6 +54,12 @@ export type ChainLog = {
    * followed for a while, or the event is new.
    */
   whole?: 'past' | 'again' | 'live'
+  /** Of such a contract: whether it is a creator's own, whose code is ours. */
+  own?: boolean
+  /** Of a transfer: the mint in a drop that it may be a part of (`linkDrops.ts`). */
+  drop?: DropMint
+  /** Of a mint in a drop: what the events beside it say. */
+  parties?: DropParties
   /** Of such a contract: how many of the event's transfers are taken, and whether it has more. */
   moves?: number
   isCut?: boolean
@@ -61,9 +71,18 @@ type KnownEvent = { name: string; read: EventReader }
 
 const engineEvents = readersOf(saleEngineAbi)
 const payeesEvents = readersOf(payeesAbi)
+const dropsEvents = readersOf(dropsAbi)
+const ownCollectionsEvents = readersOf(ownCollectionsAbi)
 const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
 
+/** The events of a creator's own contract that say who owns it, and what its owner did to it. */
+export const OWN_EVENTS: readonly string[] = [
+  'OwnershipTransferred',
+  'RoyaltyLowered',
+  'ContractURIUpdated',
+  'SupplyFrozen',
+]
 const FOLLOWED = ['Transfer', 'TransferSingle', 'TransferBatch', 'Approval', 'ApprovalForAll']
 /** The mint of many tokens at once (ERC-2309). */
 const consecutiveEvents = readersOf(
@@ -84,17 +103,26 @@ const metadataEvents = readersOf(
     'event URI(string _value, uint256 indexed _id)',
   ]),
 )
+/** What creators' own contracts say about themselves. */
+const ownContractEvents = readersOf(
+  own721Abi.filter(
+    ({ type, ...item }) => type === 'event' && OWN_EVENTS.includes((item as { name: string }).name),
+  ),
+)
 /** The events of other collections that we read. */
-const foreignEvents = new Map([...movingEvents, ...metadataEvents])
+const foreignEvents = new Map([...movingEvents, ...metadataEvents, ...ownContractEvents])
 /** The events of other collections whose three arguments are indexed. */
 export const movingSelectors = movingEvents.map(([selector]) => selector)
 export const metadataSelectors = [...metadataEvents.keys()]
+export const ownContractSelectors = [...ownContractEvents.keys()]
 export const foreignSelectors = [...foreignEvents.keys()]
 /** Every event that we read, of any contract. */
 export const allSelectors = [
   ...new Set([
     ...engineEvents.keys(),
     ...payeesEvents.keys(),
+    ...ownCollectionsEvents.keys(),
+    ...dropsEvents.keys(),
     ...collectible721Events.keys(),
     ...collectible1155Events.keys(),
     ...foreignSelectors,
@@ -110,19 +138,23 @@ export function isForeign(contracts: Contracts, address: string): boolean {
     address !== contracts.engine &&
     address !== contracts.collectible721 &&
     address !== contracts.collectible1155 &&
-    address !== contracts.payees
+    address !== contracts.payees &&
+    address !== contracts.ownCollections &&
+    address !== contracts.drops
   )
 }
 
 function eventOf(contracts: Contracts, address: string, selector = ''): KnownEvent | undefined {
   if (address === contracts.engine) return engineEvents.get(selector)
   if (address === contracts.payees) return payeesEvents.get(selector)
+  if (address === contracts.ownCollections) return ownCollectionsEvents.get(selector)
+  if (address === contracts.drops) return dropsEvents.get(selector)
   if (address === contracts.collectible721) return collectible721Events.get(selector)
   return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }
 
 const kindOf = (event: KnownEvent | undefined) =>
-  event?.name.includes('Transfer') ? 'transfers' : 'approvals'
+  event?.name.includes('Transfer') && !OWN_EVENTS.includes(event.name) ? 'transfers' : 'approvals'
 
 /**
  * What names an event for ever: in ids that people and programs remember. Events that were not read from a chain have no

@@ -71,17 +71,26 @@ function struct(inputs: readonly AbiParameter[]): ValueReader | null {
 
 function byAbi(event: AbiEvent): EventReader {
   return (topics, data) =>
-    lower(
+    lowerFields(
+      event.inputs,
       decodeEventLog({ abi: [event], topics: topics as [Hex, ...Hex[]], data: data as Hex }).args ?? {},
-    ) as Record<string, unknown>
+    )
 }
 
-function lower(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('0x') ? value.toLowerCase() : value
-  if (Array.isArray(value)) return value.map(lower)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lower(inner)]))
+/** Addresses and bytes in lower case. A text stays as it is, also one that looks like them. */
+function lower(parameter: AbiParameter, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => lower(parameter, each))
+  if ('components' in parameter) return lowerFields(parameter.components, value as object)
+  return typeof value === 'string' && !parameter.type.startsWith('string') ? value.toLowerCase() : value
 }
+
+const lowerFields = (parameters: readonly AbiParameter[], values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    parameters.map((each) => [
+      each.name ?? '',
+      lower(each, (values as Record<string, unknown>)[each.name ?? '']),
+    ]),
+  )
 
 /** The readers of all events of an ABI, by selector. */
 export function readersOf(

@@ -1,8 +1,9 @@
 import type { Block } from './apply.ts'
-import { type ChainLog, isForeign } from './decode.ts'
+import { type ChainLog, isForeign, OWN_EVENTS } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import type { LogOf } from './handlers/handler.ts'
 import { changedToken, METADATA_EVENTS } from './handlers/metadataChanged.ts'
+import { standardOf } from './handlers/standardOf.ts'
 import { countTransfers, isTransfer, type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 import { setAside } from './setAside.ts'
 
@@ -33,7 +34,8 @@ export const movesIn = (logs: readonly ChainLog[]): number =>
 
 /**
  * Drops events of foreign collections that concern no imported token. Balances are read later (`balanceReader.ts`).
- * @param followed the tokens imported before these blocks; those that the blocks import are added
+ * @param followed the tokens imported before these blocks; those that the blocks import are added, and the own contracts
+ * that they create
  */
 export function followImports(blocks: readonly Block[], followed: FollowedTokens): Block[] {
   return blocks.map((block) => {
@@ -41,14 +43,23 @@ export function followImports(blocks: readonly Block[], followed: FollowedTokens
     const follow = (log: ChainLog): ChainLog[] => {
       if (log.isAside) return [log]
       const standard = followed.standardOf(log.address)
-      if (standard !== undefined) return ofWhole({ ...log, whole: 'live' }, standard, lines)
+      if (standard !== undefined)
+        return ofWhole({ ...log, whole: 'live', own: followed.isOwn(log.address) }, standard, lines)
       if (isForeign(log.contracts, log.address)) return ofImported(log, followed, lines)
       if (log.event === 'NFTAdded') followed.add(importOf(log))
       return [log]
     }
+    // Before the block's transfers are counted: they can already be those of a contract that it creates.
+    for (const log of block.logs) if (log.event === 'CollectionCreated') followed.addWhole(creationOf(log))
     return { ...block, logs: setAside(block.logs, followed).flatMap(follow) }
   })
 }
+
+export const creationOf = ({ args }: Pick<ChainLog, 'args'>) => ({
+  contract: args.asset as string,
+  standard: standardOf(args.kind as number),
+  own: true,
+})
 
 const importOf = ({ args }: ChainLog) => ({ contract: args.asset as string, tokenId: args.tokenId as bigint })
 
@@ -56,7 +67,7 @@ const importOf = ({ args }: ChainLog) => ({ contract: args.asset as string, toke
 function ofImported(log: ChainLog, followed: FollowedTokens, written: Map<string, number>): ChainLog[] {
   const { event, args, address } = log
   if (event === 'ApprovalForAll') return ofApproval(log, written)
-  if (event === 'ConsecutiveTransfer') return []
+  if (event === 'ConsecutiveTransfer' || OWN_EVENTS.includes(event)) return []
   if (METADATA_EVENTS.includes(event)) {
     const tokenId = changedToken(log)
     const concerns = tokenId === null ? followed.hasContract(address) : followed.has(address, tokenId)
@@ -80,9 +91,10 @@ function ofApproval(log: ChainLog, written: Map<string, number>): ChainLog[] {
  * @param written as of `ofImported`, of one block
  */
 export function ofWhole(log: ChainLog, standard: number, written: Map<string, number>): ChainLog[] {
-  const { event, address } = log
+  const { event, address, own } = log
   if (event === 'ApprovalForAll') return ofApproval(log, written)
   if (METADATA_EVENTS.includes(event)) return ofChange(log, written)
+  if (OWN_EVENTS.includes(event)) return own ? [log] : []
   if (event === 'Approval')
     return standard === 721 && linesFor(`${address} approved`, 1, written, MAX_WHOLE_APPROVALS) > 0
       ? [log]
@@ -90,9 +102,11 @@ export function ofWhole(log: ChainLog, standard: number, written: Map<string, nu
   if (!isTransfer(event, standard)) return []
   const count = countTransfers(log as LogOf<TransferArgs>)
   if (count === 0) return []
-  const isCut = linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES) < count
+  // Each event of an own contract moves what it says, and costs its sender the gas for it.
+  const isCut = !own && linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES) < count
   const moves = isCut ? 0 : count
-  return [{ ...log, moves, isCut, lines: linesFor(address, moves, written, MAX_WHOLE_LINES) }]
+  const lines = linesFor(address, moves, written, own ? MAX_WHOLE_MOVES : MAX_WHOLE_LINES)
+  return [{ ...log, moves, isCut, lines }]
 }
 
 /** A change of metadata; of too many in one block, that any work may have changed. */

@@ -1,8 +1,8 @@
 /** A token of another collection whose events are followed. */
 export type ImportedToken = { contract: string; tokenId: bigint }
 
-/** A contract all of whose events are followed. */
-export type WholeContract = { contract: string; standard: number }
+/** A contract all of whose events are followed. @property own whether it is a creator's own */
+export type WholeContract = { contract: string; standard: number; own?: boolean }
 
 /**
  * The imported tokens of a chain and the contracts that were brought as a whole, in memory: the leader reads them once and adds what its batches import. 200,000 tokens
@@ -11,11 +11,11 @@ export type WholeContract = { contract: string; standard: number }
  */
 export class FollowedTokens {
   readonly #byContract = new Map<string, Set<bigint>>()
-  readonly #whole: Map<string, number>
+  readonly #whole: Map<string, WholeContract>
 
   constructor(tokens: Iterable<ImportedToken> = [], whole: Iterable<WholeContract> = []) {
-    this.#whole = new Map([...whole].map(({ contract, standard }) => [contract, standard]))
-    for (const contract of this.#whole.keys()) this.#byContract.set(contract, new Set())
+    this.#whole = new Map()
+    for (const each of whole) this.addWhole(each)
     for (const token of tokens) this.add(token)
   }
 
@@ -23,6 +23,11 @@ export class FollowedTokens {
     const known = this.#byContract.get(contract)
     if (known) known.add(tokenId)
     else this.#byContract.set(contract, new Set([tokenId]))
+  }
+
+  addWhole(whole: WholeContract): void {
+    this.#whole.set(whole.contract, whole)
+    this.#byContract.set(whole.contract, new Set())
   }
 
   /** Follows a whole contract no longer. Its history will be read on (`setAside.ts`). */
@@ -33,7 +38,12 @@ export class FollowedTokens {
 
   /** The standard of a contract that is followed as a whole; undefined if it is not. */
   standardOf(contract: string): number | undefined {
-    return this.#whole.get(contract)
+    return this.#whole.get(contract)?.standard
+  }
+
+  /** Whether a contract that is followed as a whole is a creator's own. */
+  isOwn(contract: string): boolean {
+    return this.#whole.get(contract)?.own ?? false
   }
 
   has(contract: string, tokenId: bigint): boolean {

@@ -87,13 +87,17 @@ export function createHistoryReader({ intents, source, log, mostTokens, ...table
     const ended: History[] = []
     const grown: History[] = []
     const brought = await listBrought(intents, chainId)
-    if (brought.length === 0) return { todo, ended, grown }
-    const known = await getHistories(tables.db, chainId)
-    for (const { contract, standard, firstBlock, stopped } of brought) {
+    const known = await getHistories(tables.db, chainId, mostTokens, brought)
+    const named = new Set(brought.map(({ contract }) => contract))
+    // Nobody has to bring a creator's own contract.
+    const own = [...known.values()].filter((history) => history.own && !named.has(history.contract))
+    const each = own.map((history) => ({ ...history, firstBlock: history.readTo + 1, stopped: false }))
+    for (const { contract, standard, firstBlock, stopped } of [...brought, ...each]) {
       const history = known.get(contract) ?? {
         chainId,
         contract,
         standard,
+        own: false,
         readTo: firstBlock - 1,
         since: null,
         again: false,

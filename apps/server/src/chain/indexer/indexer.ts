@@ -14,6 +14,7 @@ import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
 import { FollowedTokens } from './followedTokens.ts'
 import { MANY_MOVES, movesIn } from './followImports.ts'
 import { createHistoryReader } from './historyReader.ts'
+import { updateOwnWorks } from './ownWorks.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
@@ -173,12 +174,10 @@ export class Indexer {
     await this.#readBalances(tip, finalBlock)
     const { more, turned } = await this.#readHistories(tip, finalBlock)
     if (turned) this.#followed = null
-    const unread = await readOutstandingRoyalties(this.#options, {
-      chainId: source.chainId,
-      tip,
-      finalBlock,
-    })
-    this.#again ||= more || turned || unread
+    const at = { chainId: source.chainId, tip, finalBlock }
+    const unread = await readOutstandingRoyalties(this.#options, at)
+    const outdated = await updateOwnWorks(this.#options, at)
+    this.#again ||= more || turned || unread || outdated
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */

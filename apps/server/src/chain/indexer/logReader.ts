@@ -1,3 +1,4 @@
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
@@ -11,6 +12,7 @@ import {
   foreignSelectors,
   metadataSelectors,
   movingSelectors,
+  ownContractSelectors,
   type RawLog,
 } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
@@ -25,7 +27,7 @@ export type LogReader = {
    * without an error.
    */
   ofRange(range: object, interest: Interest, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
-  /** Reads the logs of one contract, and those of the engine, which tell its trades, in a range. */
+  /** Reads the logs of one contract in a range, and those of the engine and of drops, which tell its trades. */
   ofContract(range: object, contract: string, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
   /** Reads the logs of some blocks by their hashes, so that they cannot belong to other blocks. By hash. */
   ofBlocks(headers: readonly Header[], interest: Interest): Promise<Map<string, RawLog[]>>
@@ -42,14 +44,17 @@ const ADDRESSES = 500
 export const MOST_BY_ADDRESS = 1_000
 
 const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdded' }))
+const COLLECTION_CREATED = toEventSelector(getAbiItem({ abi: ownCollectionsAbi, name: 'CollectionCreated' }))
 
 /**
  * Reads the logs that concern us: all events of our contracts, and the transfers, approvals and changes of metadata of
- * collections with imported tokens, including those that the same logs import.
+ * collections with imported tokens and of creators' own contracts, including those that the same logs import or create.
  * @param blooms whether a block's bloom filter covers all its logs. A block that can have nothing of ours is not read.
  */
 export function createLogReader(node: Node, contracts: Contracts, blooms: boolean): LogReader {
   const own = Object.values(contracts)
+  /** What contracts say about themselves and their tokens. */
+  const sayingSelectors = [...metadataSelectors, ...(contracts.ownCollections ? ownContractSelectors : [])]
   const engineTopic = padHex(contracts.engine as Hex, { size: 32 })
 
   return {
@@ -62,7 +67,15 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
     },
     ofContract: async (range, contract, call) => {
       const [[logs = []], block] = await ask(
-        [[logCall(range, [contract, contracts.engine], [allSelectors])]],
+        [
+          [
+            logCall(
+              range,
+              [contract, contracts.engine, ...(contracts.drops ? [contracts.drops] : [])],
+              [allSelectors],
+            ),
+          ],
+        ],
         call,
       )
       return { logs, block: block as RawBlock | null }
@@ -101,7 +114,7 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
         logCall(place, own, [allSelectors]),
         // Four topics, which the same events of fungible tokens do not have.
         logCall(place, null, [movingSelectors, null, null, null]),
-        logCall(place, null, [metadataSelectors]),
+        logCall(place, null, [sayingSelectors]),
         logCall(place, null, [APPROVAL_FOR_ALL, null, engineTopic]),
       ]
     const all = [...own, ...interest.followed.contracts, ...interest.added]
@@ -112,7 +125,7 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
   }
 
   /**
-   * Adds the collections that these logs import.
+   * Adds the collections that these logs import or create. Both events name the collection first.
    * @return those whose logs have to be read as well; none if logs were read by topics alone
    */
   function addIn(logs: readonly RawLog[], interest: Interest): string[] {
@@ -120,12 +133,18 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
     const wasByTopic = isByTopic(interest)
     const fresh = new Set<string>()
     for (const { address, topics } of logs) {
-      if (topics[0] !== NFT_ADDED || !topics[1] || address.toLowerCase() !== contracts.engine) continue
+      if (topics[0] !== addedBy(address.toLowerCase()) || !topics[1]) continue
       const contract = `0x${topics[1].slice(-40)}`.toLowerCase()
       if (!followed.hasContract(contract) && !added.has(contract)) fresh.add(contract)
     }
     for (const contract of fresh) added.add(contract)
     return wasByTopic ? [] : [...fresh]
+  }
+
+  /** The event of one of our contracts that makes another one known. */
+  function addedBy(address: string): string | null {
+    if (address === contracts.engine) return NFT_ADDED
+    return address === contracts.ownCollections ? COLLECTION_CREATED : null
   }
 
   /** Removes logs of contracts that are not followed (a query by topics returns those too) and duplicates. */

@@ -16,6 +16,7 @@ import type { Block } from './apply.ts'
 import { type ChainLog, decode, type RawLog } from './decode.ts'
 import type { FollowedTokens, ImportedToken, WholeContract } from './followedTokens.ts'
 import { followImports, ofWhole } from './followImports.ts'
+import { linkDrops } from './linkDrops.ts'
 import { createLogReader, type Interest } from './logReader.ts'
 
 export type Range = {
@@ -114,12 +115,12 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
           hash,
           parentHash,
           moves,
-          logs: decode(chainId, contracts, logs, at),
+          logs: decodeLinked(logs, at),
         }),
       )
       return followImports(blocks, followed)
     },
-    history: async ({ contract, standard }, from, to, tip) => {
+    history: async ({ contract, standard, own = false }, from, to, tip) => {
       const range = { fromBlock: hex(from), toBlock: hex(to) }
       const { logs, block } = await reader.ofContract(range, contract, blockCall(tip.number))
       if (block?.hash !== tip.hash) throw new MovedError(tip.number)
@@ -128,14 +129,9 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
       const headers = await headersOf(numbers, byNumber)
       return headers.flatMap((header) => {
         const written = new Map<string, number>()
-        return decode(
-          chainId,
-          contracts,
-          complete(header, byNumber.get(header.number) ?? [], null).logs,
-          header.at,
-        )
+        return decodeLinked(complete(header, byNumber.get(header.number) ?? [], null).logs, header.at)
           .filter(({ address }) => address === contract)
-          .flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
+          .flatMap((log) => ofWhole({ ...log, whole: 'past', own }, standard, written))
       })
     },
     holdings: async ({ contract, tokenId }, owners, { hash }) => {
@@ -152,6 +148,11 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
       return Promise.all(tokens.map((token) => readRoyalty(engine, reads, token)))
     },
     funds: (keys, { hash }) => readFunds(node, contracts.engine, keys, hash),
+  }
+
+  /** The events of a block, with what belongs to one mint connected. */
+  function decodeLinked(logs: readonly RawLog[], at: Date): ChainLog[] {
+    return linkDrops(decode(chainId, contracts, logs, at), contracts.drops)
   }
 
   /** Reads blocks that no re-org can undo: all their logs at once. */

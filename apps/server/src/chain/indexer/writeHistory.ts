@@ -1,6 +1,7 @@
 import type { ChainRows } from '../dependents.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import { listImportedOf } from '../store/histories.ts'
+import { StaleBatchError } from './apply.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { loadFor, loadRefs } from './loadRefs.ts'
@@ -15,14 +16,14 @@ class TooLarge extends Error {}
 /**
  * Writes a part of a history. The one that ends at the tip is the last: from then on the contract is followed, and so are
  * the tokens that had been imported before.
- * @param to how far the history is read with these events; without what they count
+ * @param from the history without this part @param to how far it is read with these events; without what they count
  * @param mostTokens how many tokens the contract may have; with more it is not read on
  * @return the history as it was written
  */
 async function writeHistory(
   tables: ChainRows,
   at: AtTip,
-  to: History,
+  { from, to }: { from: History; to: History },
   events: readonly ChainLog[],
   mostTokens: number,
 ): Promise<History> {
@@ -38,6 +39,10 @@ async function writeHistory(
       await loadFor(inside, state, events)
     },
     *changes(state) {
+      // Another process may have written this part at the same block. Copies must not be added twice.
+      const stored = state.get('histories', to)
+      if (stored && (stored.readTo !== from.readTo || stored.since !== from.since))
+        throw new StaleBatchError()
       for (const event of events) {
         const changes = handle(event, state)
         now.tokens += countNew(changes, state)
@@ -70,7 +75,7 @@ export async function writeOrRefuse(
   mostTokens: number,
 ): Promise<History> {
   try {
-    return await writeHistory(tables, at, to, events, mostTokens)
+    return await writeHistory(tables, at, { from, to }, events, mostTokens)
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
     return refuseHistory(tables, at, from, 'too_many_tokens')

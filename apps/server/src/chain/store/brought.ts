@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 
@@ -7,7 +7,10 @@ import { broughtContracts } from '../../db/schema/collections.ts'
 /** A contract whose whole collection is to be followed, or is no longer. */
 export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
 
-/** The contracts of a chain that were brought. */
+/**
+ * The contracts of a chain that were brought, and creators' own that the operator stopped: others of these are followed
+ * anyway.
+ */
 export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
   const b = broughtContracts
   return db
@@ -18,7 +21,7 @@ export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
       stopped: sql<boolean>`${isNotNull(b.stoppedAt)}`,
     })
     .from(b)
-    .where(eq(b.chainId, chainId))
+    .where(and(eq(b.chainId, chainId), or(eq(b.own, false), isNotNull(b.stoppedAt))))
     .orderBy(b.contract)
 }
 

@@ -1,11 +1,27 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { histories, tokens } from '../../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
 
-/** How far the histories of a chain's contracts have been read, by contract. */
-export async function getHistories(db: Db, chainId: number): Promise<Map<string, RowOf<'histories'>>> {
-  const rows = await db.select().from(histories).where(eq(histories.chainId, chainId))
+/**
+ * How far the histories of a chain's contracts have been read, by contract. Of creators' own contracts only of those that
+ * are not followed, have too many tokens, or are named: there can be many.
+ */
+export async function getHistories(
+  db: Db,
+  chainId: number,
+  mostTokens: number,
+  named: readonly { contract: string }[],
+): Promise<Map<string, RowOf<'histories'>>> {
+  const h = histories
+  const contracts = JSON.stringify(named.map(({ contract }) => contract))
+  const concerns = sql`(not ${h.own} or ${h.since} is null or ${h.refused} is not null
+    or ${h.tokens} > ${String(mostTokens)}::float8
+    or ${h.contract} in (select jsonb_array_elements_text(${contracts}::jsonb)))`
+  const rows = await db
+    .select()
+    .from(h)
+    .where(and(eq(h.chainId, chainId), concerns))
   return new Map(rows.map((row) => [row.contract, row]))
 }
 
@@ -19,9 +35,12 @@ export async function unreadFrom(db: Db, chainId: number, contract: string): Pro
 }
 
 /** The contracts of a chain all of whose events are followed. */
-export async function listWhole(db: Db, chainId: number): Promise<{ contract: string; standard: number }[]> {
+export async function listWhole(
+  db: Db,
+  chainId: number,
+): Promise<Pick<RowOf<'histories'>, 'contract' | 'standard' | 'own'>[]> {
   return db
-    .select({ contract: histories.contract, standard: histories.standard })
+    .select({ contract: histories.contract, standard: histories.standard, own: histories.own })
     .from(histories)
     .where(and(eq(histories.chainId, chainId), isNotNull(histories.since)))
 }

@@ -1,11 +1,11 @@
 import { advertises } from '@vitrine/domain/moderation/advertises'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import { collectionHidden, workJudged } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
-import { histories } from '../../db/schema/chain.ts'
+import { histories, ownContracts } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
 import { cases, hidings } from '../../db/schema/moderation.ts'
@@ -16,13 +16,22 @@ import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdCollection } from '../../db/withheld.ts'
 
 const b = broughtContracts
+/** In a field of a select from one table, a column has no table: another table may have one of the same name. */
+const broughtTable = sql.identifier(getTableName(b))
 
 const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
   and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
 
-/** How many contracts of a chain are followed. */
+/** How many contracts of a chain are followed because somebody brought them. */
 export const countBrought = (db: Db, chainId: number): Promise<number> =>
-  db.$count(broughtContracts, and(isNull(broughtContracts.stoppedAt), eq(broughtContracts.chainId, chainId)))
+  db.$count(
+    broughtContracts,
+    and(
+      isNull(broughtContracts.stoppedAt),
+      eq(broughtContracts.own, false),
+      eq(broughtContracts.chainId, chainId),
+    ),
+  )
 
 /** How many of the contracts that a wallet brought are followed. */
 export const countBroughtBy = (db: Db, wallet: string): Promise<number> =>
@@ -56,7 +65,7 @@ export async function findUnused(
     .innerJoin(collections, eq(collections.id, b.collectionId))
     .innerJoin(collectionStats, eq(collectionStats.collectionId, b.collectionId))
     .where(
-      sql`${b.chainId} = ${chainId} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
+      sql`${b.chainId} = ${chainId} and not ${b.own} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
         and ${collectionStats.sold} = 0 and ${collectionStats.onSale} = 0
         and coalesce(${collections.heldBack} not in ('shown', 'kept'), true) and not ${isJudged}
         and not coalesce(${b.broughtBy} in (select wallet from ${roles} union all
@@ -166,7 +175,8 @@ export async function beginForgetting(tx: Acting, collectionId: string): Promise
 
 /**
  * Takes a contract that is to be forgotten, and that the indexer no longer follows.
- * @property hidden whether moderators hid it, apart from its being forgotten
+ * @property hidden whether moderators hid it, apart from its being forgotten; or it is a creator's own, which would be
+ * added again
  */
 export async function takeForgotten(tx: Db) {
   const [row] = await tx
@@ -174,8 +184,10 @@ export async function takeForgotten(tx: Db) {
       chainId: b.chainId,
       contract: b.contract,
       collectionId: b.collectionId,
-      hidden: sql<boolean>`exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
-        and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})`,
+      hidden: sql<boolean>`(exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
+          and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})
+        or exists (select 1 from ${ownContracts} as own
+          where own.contract = ${broughtTable}.contract and own.chain_id = ${broughtTable}.chain_id))`,
     })
     .from(b)
     .where(
@@ -193,8 +205,8 @@ export async function takeForgotten(tx: Db) {
 }
 
 /**
- * Removes a contract that has no works left, with its collection. Somebody may bring it again. One that moderators hid
- * stays, hidden and no longer followed: who brings it again finds it so.
+ * Removes a contract that has no works left, with its collection. Somebody may bring it again. One that moderators hid,
+ * and a creator's own, stays, hidden and no longer followed: who brings it again finds it so.
  */
 export async function removeForgotten(
   tx: Db,

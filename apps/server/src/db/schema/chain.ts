@@ -59,6 +59,8 @@ export const histories = chainTable(
     chainId: integer().notNull(),
     contract: text().notNull(),
     standard: smallint().notNull(),
+    /** Whether it is a creator's own contract: nobody has to bring it, and its events can be trusted. */
+    own: boolean().notNull().default(false),
     /** The last block whose events were read, or -1. */
     readTo: bigint({ mode: 'number' }).notNull(),
     /** The block after which the contract's events are read with all others; null while its history is being read. */
@@ -71,6 +73,167 @@ export const histories = chainTable(
     refused: text({ enum: ['too_many_tokens', 'block_too_large', 'stopped'] }),
   },
   ['contract', 'chainId'],
+)
+
+/** Creators' own contracts: those that our factory deployed. */
+export const ownContracts = chainTable(
+  'own_contracts',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    standard: smallint().notNull(),
+    /** Its owner. All its works are by the owner. */
+    creator: text().notNull(),
+    /** Basis points, of all its works. */
+    royalties: integer().notNull(),
+    /**
+     * The works from this id on still have the creator or the royalty from before (`chain/indexer/ownWorks.ts`); null if
+     * all are up to date.
+     */
+    outdatedFrom: uint256(),
+    /** Without what cannot be seen, and cut to what a page shows. */
+    name: text().notNull(),
+    symbol: text().notNull(),
+    /** SHA-256 of the metadata file that it was created with (ERC-7572); null if it had none. */
+    metadata: text(),
+    /** The block in which its creation, or its last `ContractURIUpdated`, named a metadata file. */
+    metadataBlock: bigint({ mode: 'number' }).notNull(),
+    /** Nothing is minted any more. */
+    frozen: boolean().notNull(),
+    /** Whether our engine was told of it, so that it can be traded. */
+    added: boolean().notNull(),
+    /** Who created it, and the salt: with the standard they prove to later engines that the factory made it. */
+    createdBy: text().notNull(),
+    salt: text().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    at: moment().notNull(),
+    hash: text().notNull(),
+  },
+  ['contract', 'chainId'],
+  (t) => [
+    index('own_contracts_creator').on(t.creator),
+    index('own_contracts_outdated').on(t.chainId).where(sql`${t.outdatedFrom} is not null`),
+  ],
+)
+
+/** The phases of drops: public sales of tokens of creators' own contracts, which are minted when they are bought. */
+export const dropPhases = chainTable(
+  'drop_phases',
+  {
+    chainId: integer().notNull(),
+    /** The EIP-712 hash of its terms. */
+    id: text().notNull(),
+    collection: text().notNull(),
+    /** Who added it and is paid: the owner of the collection then. */
+    creator: text().notNull(),
+    /** Of an ERC-721: the number of its drop; else 0. */
+    drop: uint256().notNull(),
+    /** Of an ERC-1155: the edition; else 0. */
+    tokenId: uint256().notNull(),
+    /** Seconds; a time of these can be beyond any calendar. */
+    start: bigint({ mode: 'number' }).notNull(),
+    end: bigint({ mode: 'number' }).notNull(),
+    /** Of each token at the start and at the end, without commission: wei, or units of the currency. */
+    price: uint256().notNull(),
+    endPrice: uint256().notNull(),
+    /** Whether all pay the last price at which somebody minted, and take the rest back. */
+    rebate: boolean().notNull(),
+    /** Null for the chain's coin. */
+    currency: text(),
+    /** The most tokens, and the most for each wallet; 0 for no most. */
+    supply: bigint({ mode: 'number' }).notNull(),
+    mostPerWallet: uint256().notNull(),
+    /** The root of its list; null if anybody may mint. */
+    root: text(),
+    /** The ERC-721 whose holders may mint; null for none. */
+    gate: text(),
+    /** Basis points of the price for who brought the buyer. */
+    referrerBps: integer().notNull(),
+    salt: uint256().notNull(),
+    /** Basis points of each side, frozen; 0 without a rebate. */
+    commission: integer().notNull(),
+    minted: bigint({ mode: 'number' }).notNull(),
+    /** When somebody minted last, in seconds. */
+    lastAt: bigint({ mode: 'number' }),
+    /** When it was ended before its time. */
+    closedAt: moment(),
+    /** Of a phase with a rebate, once its creator was paid: the last price, and what both got. */
+    settledPrice: uint256(),
+    settledProceeds: uint256(),
+    settledCommission: uint256(),
+    block: bigint({ mode: 'number' }).notNull(),
+    at: moment().notNull(),
+    hash: text().notNull(),
+  },
+  ['id', 'chainId'],
+  (t) => [index('drop_phases_collection').on(t.collection, t.chainId, t.start)],
+)
+
+/** The mints in drops, with what was paid for them. */
+export const dropMints = chainTable(
+  'drop_mints',
+  {
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer().notNull(),
+    hash: text().notNull(),
+    at: moment().notNull(),
+    phaseId: text().notNull(),
+    collection: text().notNull(),
+    /** The first of the new tokens, the others follow it; or the edition. */
+    firstId: uint256().notNull(),
+    quantity: integer().notNull(),
+    /** Who paid, and who received the tokens. */
+    payer: text().notNull(),
+    recipient: text().notNull(),
+    /** Whose limit counts, if it is not the payer's. */
+    vault: text(),
+    /** Wei, or units of the phase's currency: what the payer paid, the commission of both sides, and what the creator got. */
+    cost: uint256().notNull(),
+    commission: uint256().notNull(),
+    /** 0 in a phase with a rebate, whose creator is paid in the end (`settledProceeds`). */
+    proceeds: uint256().notNull(),
+    /** Who brought the buyer, and their share. */
+    referrer: text(),
+    referral: uint256().notNull(),
+  },
+  ['chainId', 'block', 'logIndex'],
+  (t) => [
+    index('drop_mints_phase').on(t.phaseId, t.chainId, t.at.desc()),
+    index('drop_mints_collection').on(t.collection, t.chainId, t.at.desc()),
+    index('drop_mints_payer').on(t.payer, t.at.desc()),
+  ],
+)
+
+/** What accounts have paid in phases with a rebate. */
+export const dropPurchases = chainTable(
+  'drop_purchases',
+  {
+    chainId: integer().notNull(),
+    phaseId: text().notNull(),
+    account: text().notNull(),
+    paid: uint256().notNull(),
+    quantity: integer().notNull(),
+    /** What the account took back; null if it has not. */
+    rebate: uint256(),
+  },
+  ['phaseId', 'account', 'chainId'],
+  (t) => [index('drop_purchases_account').on(t.account)],
+)
+
+/** Money of drops that could not be delivered. The drops contract keeps it. */
+export const dropParked = chainTable(
+  'drop_parked',
+  {
+    chainId: integer().notNull(),
+    /** A creator's proceeds, which go to the creator's payee of that time, or an account's payment. */
+    kind: text({ enum: ['payment', 'proceeds'] }).notNull(),
+    /** The zero address for the chain's coin. */
+    currency: text().notNull(),
+    account: text().notNull(),
+    amount: uint256().notNull(),
+  },
+  ['account', 'kind', 'currency', 'chainId'],
 )
 
 /** What mints of our own collections committed to: SHA-256 of a metadata file, or of the folder of a series. */

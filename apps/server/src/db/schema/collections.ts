@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { table } from '../table.ts'
 
@@ -85,9 +85,13 @@ export const broughtContracts = table(
       .notNull()
       .references(() => collections.id),
     standard: smallint().notNull(),
+    /** A creator's own contract, which is here without anybody bringing it (collections/own.ts). */
+    own: boolean().notNull().default(false),
+    /** Of such a contract: the block as of which the words about it were read; 0 before that. */
+    metadataBlock: bigint({ mode: 'number' }).notNull().default(0),
     /** No event of the contract is older. */
     firstBlock: bigint({ mode: 'number' }).notNull(),
-    /** Null once they erased their account. */
+    /** Null once they erased their account, and of a creator's own contract. */
     broughtBy: text(),
     at: moment().notNull().defaultNow(),
     /** Since when the operator does not want it followed; null while it is. */

@@ -7,7 +7,7 @@ import { workListable } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
-import { sales, tokens } from '../../db/schema/chain.ts'
+import { ownContracts, sales, tokens } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
@@ -31,8 +31,13 @@ const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
 const listOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
+/** Whether the work is of a creator's own contract, which says who made it. Any other contract can name anybody. */
+const isOwn = sql`exists (select 1 from ${ownContracts}
+  where ${ownContracts.contract} = ${works.contract} and ${ownContracts.chainId} = ${works.chainId})`
+/** Who lists say made the work. */
+const creator = sql`(case when ${tokens.brought} and ${isOwn} then ${tokens.creator} else ${works.creator} end)`
 /** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
-const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
+const verified = sql`(coalesce(${users.verified}, false) and (not coalesce(${tokens.imported}, false) or ${isOwn}))`
 
 /** Which works have a card. */
 const hasCard = sql`(${workListable} and not ${works.burnt})`
@@ -149,7 +154,7 @@ async function refreshCards(
       (work_id, creator, collection_id, chain_id, categories, verified, names, traits, likes, price, floor, bid, open_offers,
       available,
       sold, launch_at, created_at)
-    select ${works.id}, ${works.creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
+    select ${works.id}, ${creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
       concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${traitIds}, ${works.likes},
       (select ${o.price} from ${o} where ${o.workId} = ${works.id} and ${isOnSale} order by ${o.price}, ${o.id} limit 1),
       (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct}),
@@ -159,12 +164,12 @@ async function refreshCards(
       coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(works, sales)})),
       ${collections.launchAt}, ${works.createdAt}
     from ${works} left join ${tokens} on ${sameToken(works, tokens)}
-      left join ${users} on ${users.wallet} = ${works.creator}
+      left join ${users} on ${users.wallet} = ${creator}
       left join ${collections} on ${collections.id} = ${works.collectionId}
       left join ${cards} as was on was.work_id = ${works.id}
       left join change on change.work_id = ${works.id}
     where ${works.id} in ${list} and ${works.tokenId} is not null and ${hasCard}
-    on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
+    on conflict (work_id) do update set creator = excluded.creator, categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, traits = excluded.traits, likes = excluded.likes, price = excluded.price,
       floor = excluded.floor, bid = excluded.bid, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
@@ -191,7 +196,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
       join ${o} on ${o.chainId} = shown.chain_id and ${o.id} = shown.id
       join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
       left join ${tokens} on ${sameToken(works, tokens)}
-      left join ${users} on ${users.wallet} = ${works.creator}
+      left join ${users} on ${users.wallet} = ${creator}
     where ${works.id} in ${list} and exists (select 1 from ${cards} where ${cards.workId} = ${works.id})`)
 }
 

@@ -77,6 +77,8 @@ const deleteEmptyCollections: Erase = async (db, wallet) => {
       and(
         eq(collections.creator, wallet),
         sql`not exists (select 1 from ${works} where ${works.collectionId} = ${collections.id})`,
+        // The contract is on its chain, whoever has an account here.
+        sql`not exists (select 1 from ${broughtContracts} where ${broughtContracts.collectionId} = ${collections.id})`,
       ),
     )
     .returning({ id: collections.id })

@@ -3,6 +3,7 @@ import type { Context } from '../../calls/context.ts'
 import { asHex } from '../../chain/asHex.ts'
 import { isOwnContract } from '../../chain/chains.ts'
 import { askEngine, readHeader } from '../../chain/readEngine.ts'
+import { getOwnContract } from '../../chain/store/ownContracts.ts'
 import { getPayee } from '../store/payees.ts'
 import type { Work } from './work.ts'
 
@@ -14,7 +15,8 @@ export async function namedPayee(
   { db }: Context,
   { chain, asset, engine, key, token }: Work,
 ): Promise<Hex | undefined> {
-  if (!isOwnContract(chain, asset)) return undefined
+  // Other contracts name the receiver themselves.
+  if (!isOwnContract(chain, asset) && !(await getOwnContract(db, key))) return undefined
   const payee = await getPayee(db, key.chainId, token.creator)
   if (!payee || payee === engine) return undefined
   const { hash } = await readHeader(chain)

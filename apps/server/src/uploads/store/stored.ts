@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { collections } from '../../db/schema/collections.ts'
+import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
 
@@ -42,7 +42,13 @@ export async function countDrafts(db: Db, wallet: string): Promise<number> {
   return row!.count
 }
 
+/** How many collections a wallet has made here; its own contracts have cost it a transaction. */
 export async function countCollections(db: Db, wallet: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(collections).where(eq(collections.creator, wallet))
+  const isContract = sql`exists (select 1 from ${broughtContracts}
+    where ${broughtContracts.collectionId} = ${collections.id})`
+  const [row] = await db
+    .select({ count: count() })
+    .from(collections)
+    .where(and(eq(collections.creator, wallet), not(isContract)))
   return row!.count
 }

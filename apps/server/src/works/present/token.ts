@@ -4,6 +4,7 @@ import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { badgeOf, loadPeople, withoutBadge } from '../../accounts/present/user.ts'
 import type { Viewer } from '../../calls/context.ts'
 import { asHex } from '../../chain/asHex.ts'
+import { ownAmong, ownKey } from '../../chain/store/ownContracts.ts'
 import { getCollections } from '../../collections/store/collections.ts'
 import type { Db } from '../../db/open.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
@@ -18,7 +19,7 @@ import { countOf } from './countOf.ts'
 /** Works as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, works: readonly LinkedWork[]): Promise<Token[]> {
   const creatorOf = await creatorsOf(db, viewer, works)
-  const [{ collections, media }, people, liked, offProfile, categories] = await Promise.all([
+  const [{ collections, media }, people, liked, offProfile, categories, own] = await Promise.all([
     loadPictures(db, works),
     loadPeople(db, works.map(creatorOf)),
     likedAmong(
@@ -32,7 +33,16 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
       works.map((work) => work.id),
     ),
     works.length > 0 ? allCategories(db) : [],
+    ownAmong(
+      db,
+      works.filter(({ token }) => token?.brought),
+    ),
   ])
+  // Another contract can name anybody as the creator, whose badge says nothing of its works.
+  const presentCreator = (work: LinkedWork) => {
+    const creator = people.ref(creatorOf(work))
+    return work.token?.imported && !own.has(ownKey(work)) ? withoutBadge(creator) : creator
+  }
 
   return works.map((work) => {
     const still = media.get(work.cover ?? work.media)
@@ -73,7 +83,7 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
         [work.heldBack, collection?.heldBack].includes('kept') && { held_back_kept: true as const }),
       ...(offProfile.has(work.id) && { hidden_on_profile: true as const }),
       ...(work.sensitive && { sensitive: true as const }),
-      creator: work.token?.imported ? withoutBadge(people.ref(creatorOf(work))) : people.ref(creatorOf(work)),
+      creator: presentCreator(work),
       date_create: work.createdAt.toISOString(),
       ...(work.burnt && work.token?.burntAt && { date_burnt: work.token.burntAt.toISOString() }),
     }

@@ -1,9 +1,11 @@
 import type { RowOf } from '../../store/chainTables.ts'
-import { type Change, Layer, put, ref, type State } from '../state.ts'
+import { type Change, Layer, put, type Ref, ref, type State } from '../state.ts'
 import { activity } from './activity.ts'
+import { dropPhaseRef, priceOf } from './dropPhase.ts'
 import { holderRefs, movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { lastOfferRef, offerBack } from './offerBack.ts'
+import { ownContractOf, ownContractRef } from './ownContract.ts'
 import { participantRef } from './participants.ts'
 import { markStale, staleRef } from './staleBalances.ts'
 import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
@@ -23,10 +25,14 @@ type Token = RowOf<'tokens'>
  * history only corrects since when they are held. Each transfer adds an activity line, up to a maximum for each block
  * (`lines`). A contract can name anybody, so the line is in the own activity only of those who took part in the token by
  * then.
+ *
+ * A creator's own contract (`own`) says who moved what, from its first block on: its events are added up, and who sent
+ * a token did it.
  */
 export const broughtTransfer: Handler<TransferArgs> = {
   reads: (log) => {
     if (log.isAside) return [historyRef(log)]
+    const own = log.own ? [ownContractRef(log, log.address), ...dropReads(log)] : []
     const { chainId, blockNumber: block, logIndex } = log
     const moves = transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
       tokenRef(log, log.address, tokenId),
@@ -39,11 +45,11 @@ export const broughtTransfer: Handler<TransferArgs> = {
         .filter((owner) => owner !== NOBODY)
         .flatMap((owner) => [
           balanceRef(log, log.address, tokenId, owner),
-          participantRef(log, { contract: log.address, tokenId }, owner),
-          ...(isSingle(log) ? [] : [staleRef(log, { contract: log.address, tokenId, owner })]),
+          ...(log.own ? [] : [participantRef(log, { contract: log.address, tokenId }, owner)]),
+          ...(log.own || isSingle(log) ? [] : [staleRef(log, { contract: log.address, tokenId, owner })]),
         ]),
     ])
-    return log.whole === 'live' ? [...moves, historyRef(log)] : moves
+    return log.whole === 'live' ? [...own, ...moves, historyRef(log)] : [...own, ...moves]
   },
   dependentReads: (log, state) =>
     isSingle(log)
@@ -95,7 +101,7 @@ const transfersIn = (log: Log): Transfer[] => transfersOf(log, log.moves).filter
 
 function moves(log: Log, transfer: Transfer, state: State): Change[] {
   const before = state.get('tokens', tokenRef(log, log.address, transfer.tokenId).key)
-  const token = before ?? found(log, transfer.tokenId)
+  const token = before ?? found(log, transfer.tokenId, state)
   if (log.whole !== 'live' && !token.brought) return corrected(log, transfer, token, state)
   if (isSingle(log))
     return [
@@ -103,7 +109,7 @@ function moves(log: Log, transfer: Transfer, state: State): Change[] {
       ...endTokenApproval(log, log.address, transfer.tokenId, state),
     ]
   // Balances that were asked for before may be newer than events that are read again.
-  if (log.whole === 'past') return movedCopies(log, transfer, token, state)
+  if (log.whole === 'past' || log.own) return movedCopies(log, transfer, token, state)
   const isKnown = before && transfer.to !== NOBODY
   const seen = { ...token, burntAt: burntAt(log, transfer.to, token) }
   return [...(isKnown ? [] : [put('tokens', seen)]), ...stale(log, transfer, state)]
@@ -113,18 +119,19 @@ function moves(log: Log, transfer: Transfer, state: State): Change[] {
 const burntAt = ({ at }: Log, to: string, token: Token): Date | null => (to === NOBODY ? at : token.burntAt)
 
 /** A token that is seen for the first time. */
-function found(log: Log, tokenId: bigint): Token {
+function found(log: Log, tokenId: bigint, state: State): Token {
+  const own = log.own ? ownContractOf(log, state) : undefined
   return {
     ...tokenRef(log, log.address, tokenId).key,
     holder: null,
     standard: isSingle(log) ? 721 : 1155,
-    creator: NOBODY,
-    royalties: 0,
+    creator: own?.creator ?? NOBODY,
+    royalties: own?.royalties ?? 0,
     copies: 0n,
     locked: null,
     imported: true,
     brought: true,
-    added: false,
+    added: own !== undefined,
     mintedAt: log.at,
     burntAt: null,
     hash: log.hash,
@@ -184,14 +191,41 @@ function lineOf(log: Log, { from, to, tokenId, copies }: Transfer, state: State,
   if (line >= Math.min(log.lines, MAX_LINES)) return []
   const what = { contract: log.address, tokenId }
   const takesPart = (wallet: string) =>
+    log.own ||
     (state.get('participants', participantRef(log, what, wallet).key)?.block ?? Infinity) <= log.blockNumber
   const actorIs = (wallet: string) =>
     takesPart(wallet) ? { actor: wallet } : { actor: log.address, sender: wallet }
-  const receiver = takesPart(to) ? { recipient: to } : { unasked: to }
-  if (from === NOBODY) return [activity(log, { type: 'minted', ...actorIs(to), ...what, copies, line })]
+  const receiver = to !== NOBODY && takesPart(to) ? { recipient: to } : { unasked: to }
+  if (from === NOBODY) {
+    const minter = log.own ? (dropLine(log, to, state) ?? minterOf(log, to, state)) : actorIs(to)
+    return [activity(log, { type: 'minted', ...minter, ...what, copies, line })]
+  }
   // The line of a trade is the engine's.
   if (log.trade) return []
   return [activity(log, { type: 'transfered', ...actorIs(from), ...receiver, ...what, copies, line })]
+}
+
+const dropReads = (log: Log): Ref[] => (log.drop ? [dropPhaseRef(log, log.drop.phaseId)] : [])
+
+/** What the line of a mint in a drop says: who paid what. Null if the mint is in no drop. */
+function dropLine(log: Log, to: string, state: State) {
+  if (!log.drop) return null
+  const phase = state.get('dropPhases', dropPhaseRef(log, log.drop.phaseId).key)
+  if (phase?.collection !== log.address) return null
+  const { payer } = log.drop
+  const given = to === payer ? {} : { unasked: to }
+  return { actor: payer, ...given, price: priceOf(phase, log.drop, log.at), currency: phase.currency }
+}
+
+/**
+ * Who minted a work of an own contract: its creator, also for the buyer of a lazy work; of others, whom a minter gave it,
+ * who need not have asked for it.
+ */
+function minterOf(log: Log, to: string, state: State): { actor: string; sender?: string } {
+  const creator = ownContractOf(log, state)?.creator
+  return creator !== undefined && (to === creator || log.trade)
+    ? { actor: creator }
+    : { actor: log.address, sender: to }
 }
 
 /** Whether the recipient held none before, as far as is known. */

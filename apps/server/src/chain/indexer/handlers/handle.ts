@@ -5,10 +5,21 @@ import { auctionSettled } from './auctionSettled.ts'
 import { auctionUndone } from './auctionUndone.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { broughtTransfer } from './broughtTransfer.ts'
+import { collectionCreated } from './collectionCreated.ts'
 import { commissionChanged } from './commissionChanged.ts'
 import { commitmentMade } from './commitmentMade.ts'
 import { counterRaised } from './counterRaised.ts'
 import { currencySet } from './currencySet.ts'
+import { dropMinted, rebateClaimed } from './dropMinted.ts'
+import {
+  dropCurrencyParked,
+  dropCurrencyWithdrawn,
+  dropPaymentParked,
+  dropPaymentWithdrawn,
+  proceedsParked,
+  proceedsWithdrawn,
+} from './dropParked.ts'
+import { phaseAdded, phaseClosed, phaseSettled } from './dropPhase.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
 import { groupVoided } from './groupVoided.ts'
 import type { Handler } from './handler.ts'
@@ -20,6 +31,13 @@ import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
 import { orderAccepted } from './orderAccepted.ts'
 import { orderCancelled } from './orderCancelled.ts'
+import {
+  collectionAdded,
+  contractUriUpdated,
+  ownershipTransferred,
+  royaltyLowered,
+  supplyFrozen,
+} from './ownContract.ts'
 import { currencyParked, currencyWithdrawn } from './parkedCurrency.ts'
 import { paymentParked, paymentWithdrawn } from './parkedPayments.ts'
 import { tokensClaimed, tokensParked } from './parkedTokens.ts'
@@ -31,8 +49,8 @@ import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
 /**
- * The handler of every event that our tables follow, by name. Of the engine's other events, `CollectionAdded` is
- * asked for where it matters, `PaidFor` and `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
+ * The handler of every event that our tables follow, by name. Of the engine's other events, `PaidFor` and
+ * `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
  */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
@@ -65,6 +83,26 @@ const handlers: Record<string, Handler<never>> = {
   NFTAdded: nftAdded,
   RoyaltiesRead: royaltiesRead,
   PayeeSet: payeeSet,
+  CollectionCreated: collectionCreated,
+  CollectionAdded: collectionAdded,
+}
+
+/**
+ * The same for the drops contract, which has events of the engine's names. `MintedForVault` and `Referred` are read with
+ * the mint that they are about (`linkDrops.ts`).
+ */
+const dropsHandlers: Record<string, Handler<never>> = {
+  PhaseAdded: phaseAdded,
+  PhaseClosed: phaseClosed,
+  PhaseSettled: phaseSettled,
+  DropMinted: dropMinted,
+  RebateClaimed: rebateClaimed,
+  ProceedsParked: proceedsParked,
+  ProceedsWithdrawn: proceedsWithdrawn,
+  PaymentParked: dropPaymentParked,
+  PaymentWithdrawn: dropPaymentWithdrawn,
+  CurrencyParked: dropCurrencyParked,
+  CurrencyWithdrawn: dropCurrencyWithdrawn,
 }
 
 /** The same for other collections, whose other events are not read. */
@@ -79,24 +117,30 @@ const foreignHandlers: Record<string, Handler<never>> = {
   URI: metadataChanged,
 }
 
-/** The same for contracts that were brought as a whole. */
+/** The same for contracts that were brought as a whole, and for creators' own; the last ones are read of own contracts alone. */
 const wholeHandlers: Record<string, Handler<never>> = {
   ...foreignHandlers,
   Transfer: broughtTransfer,
   TransferSingle: broughtTransfer,
   TransferBatch: broughtTransfer,
   ConsecutiveTransfer: broughtTransfer,
+  OwnershipTransferred: ownershipTransferred,
+  RoyaltyLowered: royaltyLowered,
+  ContractURIUpdated: contractUriUpdated,
+  SupplyFrozen: supplyFrozen,
 }
 
 /** The events that have a handler. */
 export const eventNames = () => ({
   own: Object.keys(handlers),
+  drops: Object.keys(dropsHandlers),
   foreign: Object.keys(foreignHandlers),
   whole: Object.keys(wholeHandlers),
 })
 
 function handlerOf({ contracts, address, event, whole }: ChainLog): Handler<never> | undefined {
   if (whole !== undefined) return wholeHandlers[event]
+  if (address === contracts.drops) return dropsHandlers[event]
   return (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
 }
 

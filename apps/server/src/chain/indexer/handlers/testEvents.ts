@@ -1,5 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { dropsAbi } from '@vitrine/chain/abi/drops'
+import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Abi, type AbiEvent, encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem'
@@ -46,11 +48,18 @@ const standards = parseAbi([
   'event MetadataUpdate(uint256 tokenId)',
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
   'event URI(string value, uint256 indexed id)',
+  // Of creators' own contracts.
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event RoyaltyLowered(uint256 bps)',
+  'event ContractURIUpdated()',
+  'event SupplyFrozen()',
 ])
 
 function abiOf(address: string): Abi {
   if (address === contracts.engine) return saleEngineAbi
   if (address === contracts.payees) return payeesAbi
+  if (address === contracts.ownCollections) return ownCollectionsAbi
+  if (address === contracts.drops) return dropsAbi
   if (address === contracts.collectible721) return collectible721Abi
   return address === contracts.collectible1155 ? collectible1155Abi : standards
 }
@@ -81,9 +90,10 @@ function logOf({ event, address, args, log }: Happening): ChainLog {
 }
 
 /** The map of `handle.ts` that has the event's handler. */
-export function mapOf(happening: Happening): 'own' | 'foreign' | 'whole' {
+export function mapOf(happening: Happening): 'own' | 'drops' | 'foreign' | 'whole' {
   const { whole, address } = logOf(happening)
   if (whole !== undefined) return 'whole'
+  if (address === contracts.drops) return 'drops'
   return isForeign(contracts, address) ? 'foreign' : 'own'
 }
 

@@ -475,6 +475,7 @@ const history: RowOf<'histories'> = {
   chainId: CHAIN,
   contract: collection,
   standard: 721,
+  own: false,
   readTo: 60,
   since: 60,
   again: false,

@@ -360,6 +360,7 @@ const history: RowOf<'histories'> = {
   chainId: CHAIN,
   contract: collection,
   standard: 721,
+  own: false,
   readTo: 40,
   since: null,
   again: false,

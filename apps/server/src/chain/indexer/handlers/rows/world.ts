@@ -11,6 +11,8 @@ export const contracts = {
   collectible721: address('7'),
   collectible1155: address('1'),
   payees: address('2'),
+  ownCollections: address('3'),
+  drops: address('4'),
 }
 export const { engine } = contracts
 /** A collection that is not ours. */
