@@ -9,12 +9,16 @@ import { findOffers } from './findOffers.ts'
 const log = (event: string, args: object, data: object = {}) =>
   logOf({ contract: ENGINE, event, args } as never, data as never, { block: 5, hash: hashOf(1) })
 const listed = (id: Hex, seller: Hex) =>
-  log('OfferCreated', { offerId: id }, {
-    terms: engineTerms({ ...TERMS, seller }),
-    kind: 1,
-    commission: 0n,
-    royalties: 0n,
-  })
+  log(
+    'OfferCreated',
+    { offerId: id },
+    {
+      terms: engineTerms({ ...TERMS, seller }),
+      kind: 1,
+      commission: 0n,
+      royalties: 0n,
+    },
+  )
 const bid = (id: Hex, bidder: Hex) =>
   log('BidPlaced', { offerId: id, auctionId: 1n, bidder }, { copies: 1n, amount: 5n, end: 9n })
 const parkedCopies = (id: Hex, account: Hex) => log('TokensParked', { offerId: id, account }, { copies: 1n })
@@ -86,5 +90,7 @@ test('a node is asked for the four events and no other', async () => {
   const { filters } = await find([])
   const names = ['OfferCreated', 'BidPlaced', 'TokensParked', 'CurrencyParked']
   const wanted = saleEngineAbi.filter((item) => item.type === 'event' && names.includes(item.name))
-  expect(filters[0]!.topics[0].toSorted()).toEqual(wanted.map((item) => toEventSelector(item as never)).sort())
+  expect(filters[0]!.topics[0].toSorted()).toEqual(
+    wanted.map((item) => toEventSelector(item as never)).sort(),
+  )
 })

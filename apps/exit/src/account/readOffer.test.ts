@@ -76,7 +76,11 @@ test.each<[string, Chain, object[]]>([
     { available: 2n, reserved: 1n, bidder: OTHER },
     [auction(true), offer(2n)],
   ],
-  ['the auction of an offer that the counter voided', { available: 2n, reserved: 1n, counter: 3n }, [auction(true)]],
+  [
+    'the auction of an offer that the counter voided',
+    { available: 2n, reserved: 1n, counter: 3n },
+    [auction(true)],
+  ],
   ['parked copies', { parked: 2n, seller: OTHER }, [{ kind: 'copies', copies: 2n }]],
   [
     'parked copies beside an open offer',

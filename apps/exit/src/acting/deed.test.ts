@@ -48,10 +48,7 @@ test.each<[Deed, { by: string | null; calls: string; ends: Record<string, object
       ends: { AuctionSettled: { offerId: ID }, AuctionUndone: { offerId: ID } },
     },
   ],
-  [
-    withdraw(ENGINE, own),
-    { by: null, calls: 'withdraw', ends: { PaymentWithdrawn: { account: MINE } } },
-  ],
+  [withdraw(ENGINE, own), { by: null, calls: 'withdraw', ends: { PaymentWithdrawn: { account: MINE } } }],
   [
     withdraw(ENGINE, elsewhere),
     { by: MINE, calls: 'withdrawTo', ends: { PaymentWithdrawn: { account: MINE } } },

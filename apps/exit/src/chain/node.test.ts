@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { AwayError, httpNode, NodeError, until } from './node.ts'
 
 type Reply = { status?: number; body?: string | Uint8Array }
@@ -27,7 +26,9 @@ async function nodeThatSays(reply: (asked: Asked) => Reply | null) {
 }
 
 test('a call is asked as JSON-RPC, each with an id of its own', async () => {
-  const { node, asked } = await nodeThatSays(({ body }) => ({ body: JSON.stringify({ result: body.params }) }))
+  const { node, asked } = await nodeThatSays(({ body }) => ({
+    body: JSON.stringify({ result: body.params }),
+  }))
   expect(await node('eth_call', [1])).toEqual([1])
   expect(await node('eth_call', [2])).toEqual([2])
   expect(asked.map(({ body }) => body)).toEqual([
@@ -42,9 +43,17 @@ const error = (value: object) => ({ body: JSON.stringify({ error: value }) })
 test.each<[string, Reply, { kind: typeof NodeError | typeof AwayError; message: string; data?: unknown }]>([
   ['an error', error({ message: 'no', data: '0x12' }), { kind: NodeError, message: 'no', data: '0x12' }],
   ['an error without words', error({}), { kind: NodeError, message: '200' }],
-  ['an error with a status', { ...error({ message: 'no' }), status: 500 }, { kind: NodeError, message: 'no' }],
+  [
+    'an error with a status',
+    { ...error({ message: 'no' }), status: 500 },
+    { kind: NodeError, message: 'no' },
+  ],
   ['too many requests', { status: 429, body: '{"result":1}' }, { kind: AwayError, message: 'answered 429' }],
-  ['a fault of the server', { status: 500, body: '{"result":1}' }, { kind: AwayError, message: 'answered 500' }],
+  [
+    'a fault of the server',
+    { status: 500, body: '{"result":1}' },
+    { kind: AwayError, message: 'answered 500' },
+  ],
   ['a page', { status: 404, body: '<html>' }, { kind: NodeError, message: 'answered 404' }],
   ['JSON without a result', { body: '{"id":1}' }, { kind: NodeError, message: 'answered 200' }],
   ['null', { body: 'null' }, { kind: NodeError, message: 'answered 200' }],
@@ -61,7 +70,7 @@ test('a result may be null, and an answer of 400 may have one', async () => {
   expect(await node('eth_call', [])).toBeNull()
 })
 
-longTest('an answer that is too large is refused, and not the node called away', async () => {
+test('an answer that is too large is refused, and not the node called away', async () => {
   const { node } = await nodeThatSays(() => ({ body: new Uint8Array(32_000_001).fill(32) }))
   const failure = await node('eth_call', []).catch((caught: unknown) => caught)
   expect(failure).toBeInstanceOf(NodeError)
