@@ -29,5 +29,7 @@ export function ownEvents<const A extends Abi, N extends ContractEventName<A>>(
   { contract, abi, event, args }: Own<A, N>,
 ) {
   const of = logs.filter(({ address }) => isAddressEqual(address, contract as Address)) as Log[]
-  return parseEventLogs({ abi, eventName: event, args: args as never, logs: of })
+  // viem finds no event without arguments (Paused) where some are asked for, also if these are none.
+  const wanted = Object.keys(args).length > 0 ? args : undefined
+  return parseEventLogs({ abi, eventName: event, args: wanted as never, logs: of })
 }
