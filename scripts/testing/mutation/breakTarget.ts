@@ -27,9 +27,12 @@ export async function breakTarget(
   target: Target,
   word: string | undefined,
 ): Promise<readonly Row[]> {
-  const files = globSync([...target.mutate], { cwd: root, exclude: [...target.without] })
+  const isTested = (file: string) => existsSync(join(root, file.replace(/\.ts$/, '.test.ts')))
+  const files = globSync([...target.mutate], { cwd: root, exclude: [...target.without] }).filter(
+    (file) => file.includes(word ?? '') && (!target.beside || isTested(file)),
+  )
   const plan: Plan = {
-    ...(await instrument(root, files.filter((file) => file.includes(word ?? '')).sort())),
+    ...(await instrument(root, files.sort())),
     tests: globSync([...target.tests], { cwd: root, exclude: ['**/node_modules/**'] })
       .sort()
       .map((file) => join(root, file)),

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type File, type Suite, startTests, type Task, type Test } from '@vitest/runner'
+import fc from 'fast-check'
 import { vi } from 'vitest'
 import { VitestTestRunner } from 'vitest/runners'
 import { breakCode } from './breakCode.ts'
@@ -145,6 +146,8 @@ export default class MutationRunner extends VitestTestRunner {
 
   async #breakAll(coverage: Coverage): Promise<void> {
     patience(WAIT.poll)
+    // Which example is the smallest is for people.
+    fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
     this.config.testTimeout = WAIT.test
     const known = new Set<string>()
     for (const line of readFileSync(at('lines.jsonl'), 'utf8').split('\n').filter(Boolean)) {
