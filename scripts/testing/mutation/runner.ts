@@ -16,6 +16,9 @@ const MOST_MEMORY = 2_500_000_000
 /** How many times as often as in its tests a mutant may be reached: a loop without an end stops there. */
 const MOST_HITS = 100
 
+/** Of a table with more rows only so many, from all of it, are tried with each mutant. */
+const MOST_OF_FILE = 60
+
 type Switches = {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -174,7 +177,9 @@ export default class MutationRunner extends VitestTestRunner {
     switches.hitLimit = MOST_HITS * reached.reduce((sum, { hits }) => sum + hits, 0)
     for (const file of new Set(reached.map((each) => each.file))) {
       this.#mutant = mutant
-      this.#wanted = new Set(reached.filter((each) => each.file === file).map(({ test }) => test))
+      const own = reached.filter((each) => each.file === file)
+      const step = Math.ceil(own.length / MOST_OF_FILE)
+      this.#wanted = new Set(own.filter((_, at) => at % step === 0).map(({ test }) => test))
       await this.#run(file)
       this.#mutant = null
       if (this.#failed) return { file, test: this.#failed }

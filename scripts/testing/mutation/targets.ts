@@ -42,8 +42,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     goal: 0.9,
   },
   sample: {
-    mutate: ['apps/server/src/**/*.ts'],
-    without: [...TESTS, 'apps/server/src/chain/indexer/handlers/**'],
+    mutate: [
+      'apps/server/src/{bounded,media,operator,process,remote}/*.ts',
+      'apps/server/src/api/{inputs,limits}/*.ts',
+      'apps/server/src/chain/{indexer,keeper,rpc}/*.ts',
+    ],
+    without: TESTS,
     tests: ['apps/server/src/**/*.test.ts'],
     goal: 0.85,
     beside: true,
