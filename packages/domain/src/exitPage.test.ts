@@ -30,3 +30,19 @@ test('the networks are read as they are, and no text of theirs ends the script',
   expect(JSON.parse(json)).toMatchObject([{ id: 1, name: network(1).name, engine: '0xab', drops: null }])
   expect(page.match(/<\/script>/g)).toHaveLength(2)
 })
+
+test('addresses are in small letters, and the currencies have theirs', () => {
+  const page = fillExitPage(template, [{ ...network(1), collectible721: '0xEF', collectible1155: '0xFA' }])
+  const [, json = ''] = /id="networks">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(json)).toMatchObject([
+    {
+      collectible721: '0xef',
+      collectible1155: '0xfa',
+      currencies: [{ address: '0xcd', symbol: 'WETH', decimals: 18 }],
+    },
+  ])
+})
+
+test('a template without a place for the networks is refused', () => {
+  expect(() => fillExitPage('<p></p>', [])).toThrow('no place for networks')
+})

@@ -7,7 +7,7 @@ import type { Log } from '../chain/scanLogs.ts'
 import { DROPS, ENGINE, hashOf, logOf, MINE, network, nodeThat, OTHER, TERMS } from '../testNode.ts'
 import { findOffers } from './findOffers.ts'
 
-const log = (event: string, args: object, data: object = {}) =>
+const log = (event: string, args: Record<string, unknown>, data: object = {}) =>
   logOf({ abi: saleEngineAbi, event, args }, { ...data }, { block: 5, hash: hashOf(1) })
 const listed = (id: Hex, seller: Hex) =>
   log(

@@ -1,5 +1,6 @@
 import { dropsAbi } from '@vitrine/chain/abi/drops'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { engineTerms } from '@vitrine/chain/engineTerms'
 import {
   type Abi,
   type AbiFunction,
@@ -14,7 +15,19 @@ import {
 import { expect, test } from 'vitest'
 import { AwayError } from '../chain/node.ts'
 import type { Log } from '../chain/scanLogs.ts'
-import { DROPS, hashOf, logOf, MINE, network, nodeThat, OTHER, PHASE } from '../testNode.ts'
+import {
+  DROPS,
+  ENGINE,
+  engineThat,
+  hashOf,
+  logOf,
+  MINE,
+  network,
+  nodeThat,
+  OTHER,
+  PHASE,
+  TERMS,
+} from '../testNode.ts'
 import { beginSearch, type Found, readOn } from './searchAccount.ts'
 
 const number = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
@@ -101,6 +114,117 @@ test('what cannot be read is a failure, and not nothing', async () => {
   await expect(readOn(begun, stop.signal, found)).rejects.toThrow(AwayError)
   expect(heard).toEqual(['7 coins in engine'])
   expect(begun.next).toBe(9)
+})
+
+test('nothing is parked: nothing is reported', async () => {
+  const { begin, stop, heard, found } = search({
+    [PARKED!]: () => number(0n),
+    [PARKED_IN!]: () => number(0n),
+  })
+  await readOn(await begin(), stop.signal, found)
+  expect(heard).toEqual(['block'])
+})
+
+/** An account that has listed once, and for which a currency was parked; each of both is logged twice. */
+function listed({ stakes = () => {}, counterOf = () => 2n } = {}) {
+  const id = hashOf(4)
+  const created = logOf(
+    { abi: saleEngineAbi, event: 'OfferCreated', args: { offerId: id } },
+    {
+      terms: engineTerms(TERMS),
+      kind: 2,
+      commission: 0n,
+      royalties: 0n,
+    },
+    { block: 5, hash: hashOf(1) },
+  )
+  const reads: string[] = []
+  const count =
+    <T>(name: string, answer: () => T) =>
+    () => {
+      reads.push(name)
+      return answer()
+    }
+  const node = nodeThat({
+    eth_getBlockByNumber: () => ({ number: toHex(9), timestamp: toHex(99) }),
+    eth_getLogs: () => [created, parkedOnce, created, parkedOnce],
+    eth_call: engineThat({
+      counterOf: count('counterOf', () => counterOf()),
+      parked: () => 0n,
+      parkedIn: count('parkedIn', () => 5n),
+      parkedCopies: () => 0n,
+      getOffer: count('getOffer', () => {
+        stakes()
+        return { exists: true, kind: 2, available: 3n, reserved: 0n, commission: 0n, royalties: 0n }
+      }),
+      getAuction: () => ({ auctionId: 0n, status: 0, bidder: OTHER, amount: 0n, copies: 0n, end: 0n }),
+    }),
+  })
+  return { node, reads, id }
+}
+
+const signal = new AbortController().signal
+const withoutDrops = { ...network, drops: null }
+
+test('what several logs name is read and reported once, and a currency that is known by its name', async () => {
+  const { node, reads, id } = listed()
+  const heard: unknown[] = []
+  const known = { ...withoutDrops, currencies: [{ address: ENGINE, symbol: 'NO', decimals: 1 }] }
+  known.currencies.push({ address: OTHER, symbol: 'USDX', decimals: 6 })
+  const found: Found = {
+    onMoney: ({ amount, currency }) => heard.push([amount, currency]),
+    onStake: (offer, stake) => heard.push([offer.id, stake.kind]),
+    onDue: () => {},
+    onBlock: () => {},
+  }
+  await readOn(await beginSearch(node, { network: known, account: MINE, signal }, found), signal, found)
+  expect(heard).toEqual([
+    [5n, { address: OTHER, symbol: 'USDX', decimals: 6 }],
+    [id, 'offer'],
+  ])
+  expect(reads).toEqual(['counterOf', 'parkedIn', 'getOffer'])
+})
+
+test('a currency that is not known is shown by its address, in its smallest units', async () => {
+  const heard: unknown[] = []
+  const found: Found = {
+    onMoney: ({ currency }) => heard.push(currency),
+    onStake: () => {},
+    onDue: () => {},
+    onBlock: () => {},
+  }
+  const { node } = listed()
+  await readOn(
+    await beginSearch(node, { network: withoutDrops, account: MINE, signal }, found),
+    signal,
+    found,
+  )
+  expect(heard).toEqual([{ address: OTHER, symbol: OTHER, decimals: 0 }])
+})
+
+test('a listing is read again if the account has raised its counter meanwhile', async () => {
+  const heard: unknown[] = []
+  const found: Found = {
+    onMoney: () => {},
+    onStake: (_, stake) => heard.push(stake.kind),
+    onDue: () => {},
+    onBlock: () => {},
+  }
+  const { node, reads } = listed({
+    stakes: () => {
+      search.facts.counter = 3n
+    },
+  })
+  const search = await beginSearch(node, { network: withoutDrops, account: MINE, signal }, found)
+  await readOn(search, signal, found)
+  expect(heard).toEqual([])
+  expect(reads.filter((name) => name === 'getOffer')).toHaveLength(2)
+})
+
+test('a node without a newest block cannot be searched', async () => {
+  const node = nodeThat({ eth_getBlockByNumber: () => null })
+  const begun = beginSearch(node, { network, account: MINE, signal }, { onMoney: () => {} })
+  await expect(begun).rejects.toThrow('no block')
 })
 
 test('money waits in three places, in coins and in a currency', async () => {

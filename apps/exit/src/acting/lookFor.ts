@@ -33,23 +33,29 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
   let first = sent.block + 1
 
   return async (deep: boolean): Promise<End | null> => {
-    const receipt = hash && ((await node('eth_getTransactionReceipt', [hash])) as Receipt | null)
-    const isMined = Boolean(receipt?.blockNumber)
-    if (hash && receipt && isMined) {
-      if (receipt.status === '0x1' && ends.some((end) => hasOwn(receipt, end))) return { at: 'done', hash }
+    const mined = await readMined()
+    if (mined) {
+      if (mined.status === '0x1' && ends.some((end) => hasOwn(mined, end)))
+        return { at: 'done', hash: mined.hash }
       // What the account sent itself has failed as a whole. Others may carry its call in another transaction.
-      if (receipt.status !== '0x1' && receipt.from.toLowerCase() === account) return { at: 'reverted', hash }
-    }
-    if (!isMined) await learnNonce()
+      if (mined.status !== '0x1' && mined.from.toLowerCase() === account)
+        return { at: 'reverted', hash: mined.hash }
+    } else await learnNonce()
     if (!deep) return null
     // The count is read before the logs, so the logs include every transaction that it counts.
     const count = Number(await node('eth_getTransactionCount', [account, 'latest']))
     const found = await search()
     if (found) return { at: 'done', hash: found }
-    const isSpent = !isMined && sent.nonce !== null && count > sent.nonce
+    const isSpent = !mined && sent.nonce !== null && count > sent.nonce
     const spentAt = isSpent ? (sent.spentAt ?? now()) : null
     if (spentAt !== sent.spentAt) note({ spentAt })
     return hash && spentAt !== null && now() - spentAt >= SPENT_FOR ? { at: 'replaced', hash } : null
+  }
+
+  async function readMined(): Promise<(Receipt & { hash: Hex }) | null> {
+    if (!hash) return null
+    const receipt = (await node('eth_getTransactionReceipt', [hash])) as Receipt | null
+    return receipt?.blockNumber ? { ...receipt, hash } : null
   }
 
   function note(known: Partial<Sent>): void {

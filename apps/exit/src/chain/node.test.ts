@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { AwayError, httpNode, NodeError, until } from './node.ts'
 
 type Reply = { status?: number; body?: string | Uint8Array }
@@ -71,7 +70,7 @@ test('a result may be null, and an answer of 400 may have one', async () => {
   expect(await node('eth_call', [])).toBeNull()
 })
 
-longTest('an answer that is too large is refused, and not the node called away', async () => {
+test('an answer that is too large is refused, and not the node called away', async () => {
   const { node } = await nodeThatSays(() => ({ body: new Uint8Array(32_000_001).fill(32) }))
   const failure = await node('eth_call', []).catch((caught: unknown) => caught)
   expect(failure).toBeInstanceOf(NodeError)
