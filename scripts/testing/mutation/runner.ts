@@ -17,7 +17,7 @@ const MOST_MEMORY = 2_500_000_000
 const MOST_HITS = 100
 
 /** Of a table with more rows only so many, from all of it, are tried with each mutant. */
-const MOST_OF_FILE = 60
+const MOST_OF_FILE = 40
 
 type Switches = {
   activeMutant?: string | undefined
