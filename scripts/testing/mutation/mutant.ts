@@ -19,8 +19,11 @@ export type Line =
   | { failed: string }
   | { done: true }
 
-/** Which tests reach each mutant, and how often each test does; the quickest test first. */
-export type Coverage = Record<string, { file: string; test: string; hits: number }[]>
+/** A test that reaches a mutant. @property hits how often it does; @property took how long it took, ms */
+export type Reached = { file: string; test: string; hits: number; took: number }
+
+/** The tests that reach each mutant, the quickest first. */
+export type Coverage = Record<string, Reached[]>
 
 /** What both processes know, in the folder of a run. */
 export type Plan = {

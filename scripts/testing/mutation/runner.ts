@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import { VitestTestRunner } from 'vitest/runners'
 import { breakCode } from './breakCode.ts'
-import type { Coverage, Line, Mutant } from './mutant.ts'
+import type { Coverage, Line, Mutant, Reached } from './mutant.ts'
 import { readPlan, runFolder } from './plan.ts'
 
 /** How long a test may wait for what a mutant prevents, ms. Without mutants it may wait as long as elsewhere. */
@@ -16,8 +16,10 @@ const MOST_MEMORY = 2_500_000_000
 /** How many times as often as in its tests a mutant may be reached: a loop without an end stops there. */
 const MOST_HITS = 100
 
-/** Of a table with more rows only so many, from all of it, are tried with each mutant. */
-const MOST_OF_FILE = 60
+/** Of a file with more tests so many, from all of it, are tried first: a table has many rows for one rule. */
+const FIRST_OF_FILE = 40
+/** Then the quickest of the others, until they have taken so long, ms. */
+const LONGEST_REST = 5_000
 
 type Switches = {
   activeMutant?: string | undefined
@@ -138,9 +140,8 @@ export default class MutationRunner extends VitestTestRunner {
     const coverage: Coverage = {}
     for (const [test, reached] of Object.entries(perTest))
       for (const [mutant, hits] of Object.entries(reached))
-        coverage[mutant] = [...(coverage[mutant] ?? []), { file: tests.get(test)!.file, test, hits }]
-    for (const each of Object.values(coverage))
-      each.sort((one, other) => tests.get(one.test)!.took - tests.get(other.test)!.took)
+        coverage[mutant] = [...(coverage[mutant] ?? []), { ...tests.get(test)!, test, hits }]
+    for (const each of Object.values(coverage)) each.sort((one, other) => one.took - other.took)
     for (const { id } of plan.mutants)
       if (!coverage[id]) tell({ id, status: id in loading ? 'Static' : 'NoCoverage' })
     writeFileSync(at('coverage.json'), JSON.stringify(coverage))
@@ -173,16 +174,21 @@ export default class MutationRunner extends VitestTestRunner {
     tell({ done: true })
   }
 
-  async #break(mutant: Mutant, reached: Coverage[string]): Promise<{ file: string; test: string } | null> {
+  async #break(mutant: Mutant, reached: readonly Reached[]): Promise<Reached | null> {
     switches.hitLimit = MOST_HITS * reached.reduce((sum, { hits }) => sum + hits, 0)
-    for (const file of new Set(reached.map((each) => each.file))) {
+    const first = firstOf(reached)
+    return (await this.#try(mutant, first)) ?? (await this.#try(mutant, restOf(reached, first)))
+  }
+
+  /** Runs some tests with a mutant. @returns the first one that fails */
+  async #try(mutant: Mutant, tests: readonly Reached[]): Promise<Reached | null> {
+    for (const file of new Set(tests.map((each) => each.file))) {
       this.#mutant = mutant
-      const own = reached.filter((each) => each.file === file)
-      const step = Math.ceil(own.length / MOST_OF_FILE)
-      this.#wanted = new Set(own.filter((_, at) => at % step === 0).map(({ test }) => test))
+      this.#wanted = new Set(tests.filter((each) => each.file === file).map(({ test }) => test))
       await this.#run(file)
       this.#mutant = null
-      if (this.#failed) return { file, test: this.#failed }
+      const failed = this.#failed
+      if (failed) return { file, test: failed, hits: 0, took: 0 }
     }
     return null
   }
@@ -193,6 +199,23 @@ export default class MutationRunner extends VitestTestRunner {
     await this.#run(file)
     return this.#failed !== null
   }
+}
+
+function firstOf(reached: readonly Reached[]): Reached[] {
+  return [...Map.groupBy(reached, ({ file }) => file).values()].flatMap((own) => {
+    const step = Math.ceil(own.length / FIRST_OF_FILE)
+    return own.filter((_, at) => at % step === 0)
+  })
+}
+
+function restOf(reached: readonly Reached[], first: readonly Reached[]): Reached[] {
+  const tried = new Set(first)
+  let left = LONGEST_REST
+  return reached.filter((each) => {
+    if (tried.has(each)) return false
+    left -= each.took
+    return left >= 0
+  })
 }
 
 function testsOf(suite: Suite): Test[] {
