@@ -11,8 +11,8 @@ import { requireProof } from '../accounts/proof.ts'
 import type { Context, Signed, Viewer } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed, chainOf, readUpToDate } from '../chain/chains.ts'
+import { isContract } from '../chain/store/brought.ts'
 import { getToken as getChainToken, getCommitment } from '../chain/store/tokens.ts'
-import { getBrought } from '../collections/store/brought.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { violates } from '../db/violates.ts'
 import { announce } from '../live/announce.ts'
@@ -110,7 +110,7 @@ async function checkOffered({ db }: Context, categories: readonly string[]): Pro
 async function ownCollection({ db }: Context, wallet: string, id: string): Promise<string | null> {
   if (id === '') return null
   const collection = await findCollection(db, id)
-  if (collection?.creator !== wallet || (await getBrought(db, collection.id)) !== null)
+  if (collection?.creator !== wallet || (await isContract(db, collection.id)))
     refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
   return collection?.id ?? null
 }

@@ -1,5 +1,6 @@
+import { own721Abi } from '@vitrine/chain/abi/own721'
 import { and, eq } from 'drizzle-orm'
-import type { Hex } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import { balances, histories, tokens } from '../../src/db/schema/chain.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
@@ -21,19 +22,19 @@ test('a contract with more mints in a block than are taken from one is read besi
   await server.sync()
   await chain.control.setAutomine(false)
   const calls = 51
-  const nonce = await chain.reader.getTransactionCount({ address: creator.address as Hex })
+  const args = [holder.address as Address, 100n] as const
+  const data = encodeFunctionData({ abi: own721Abi, functionName: 'mintTo', args })
+  const nonce = await chain.reader.getTransactionCount({ address: creator.address as Address })
   const hashes = await Promise.all(
     Array.from({ length: calls }, (_, at) =>
-      chain.wallet.writeContract({
-        account: creator.address as Hex,
+      chain.wallet.sendTransaction({
+        account: creator.address as Address,
         chain: null,
-        address: own.address,
-        abi: own.abi as never,
-        functionName: 'mintTo' as never,
-        args: [holder.address, 100n] as never,
+        to: own.address,
+        data,
         nonce: nonce + at,
         gas: 580_000n,
-      } as never),
+      }),
     ),
   )
   await chain.control.mine({ blocks: 1 })

@@ -210,7 +210,8 @@ test('the payee is paid and named in plans, the owner is the creator', async () 
   await server.sync()
   await describe()
   const [work] = await db.select().from(works).where(eq(works.contract, own.address))
-  const json = { account: creator.address, token: work!.id, price: String(PRICE) } as never
+  const account = creator.address as Address
+  const json = { account, token: work!.id, price: String(PRICE) }
   const { plan } = await server.visitor('POST /plans/list', { json })
   expect(plan.money.find(({ name }) => name === 'receives')).toMatchObject({ to: payee })
   expect(plan.money.find(({ name }) => name === 'royalties')).toBeUndefined()

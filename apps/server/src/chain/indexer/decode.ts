@@ -7,8 +7,8 @@ import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
 import type { Contracts } from '../../config/contracts.ts'
+import type { DropMint, DropParties } from './dropMint.ts'
 import { type EventReader, readersOf } from './eventReader.ts'
-import type { DropMint, DropParties } from './linkDrops.ts'
 
 /** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {

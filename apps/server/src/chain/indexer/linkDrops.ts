@@ -1,11 +1,6 @@
 import type { ChainLog } from './decode.ts'
+import type { DropMint, DropParties } from './dropMint.ts'
 import { isTransfer, type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
-
-/** The mint in a drop that a transfer is a part of. */
-export type DropMint = { phaseId: string; payer: string; quantity: bigint; cost: bigint; commission: bigint }
-
-/** What other events of the drops contract say about a mint. */
-export type DropParties = { vault: string | null; referrer: string | null; referral: bigint }
 
 type Minted = DropMint & { to: string; firstId: bigint }
 

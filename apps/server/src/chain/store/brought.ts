@@ -36,3 +36,8 @@ export async function getBroughtId(
     .where(and(eq(broughtContracts.chainId, key.chainId), eq(broughtContracts.contract, key.contract)))
   return row?.id ?? null
 }
+
+/** Whether a collection is a contract: one that was brought, or a creator's own. */
+export async function isContract(db: Db, collectionId: string): Promise<boolean> {
+  return (await db.$count(broughtContracts, eq(broughtContracts.collectionId, collectionId))) > 0
+}

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts'
 import { ownContracts } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { cursors } from '../../db/schema/indexing.ts'
+import { staleCards } from '../../db/schema/moderation.ts'
 import { withholdCollection } from '../../db/withheld.ts'
-import { remakeCards } from '../../discovery/store/remakeCards.ts'
 
 // The collections of creators' own contracts. Their contracts are among those that were brought (store/brought.ts), so
 // that all that a brought contract has is there for them, too.
@@ -57,7 +57,7 @@ export async function followOwners(db: Db, limit: number): Promise<void> {
   for (const { id, creator } of moved)
     await db.transaction(async (tx) => {
       await tx.update(collections).set({ creator }).where(eq(collections.id, id))
-      await remakeCards(tx, 'collection', id)
+      await listAnew(tx, id)
     })
 }
 
@@ -107,7 +107,7 @@ export async function describeContract(
       .set({ metadataBlock })
       .where(and(eq(b.contract, contract), eq(b.chainId, chainId)))
     await withholdCollection(tx, id)
-    if (heldBack !== before?.heldBack) await remakeCards(tx, 'collection', id)
+    if (heldBack !== before?.heldBack) await listAnew(tx, id)
   })
 }
 
@@ -137,4 +137,15 @@ export async function listUndone(db: Db, chainId: number, finality: number, limi
       ),
     )
     .limit(limit)
+}
+
+/** Has the works of a collection listed anew, by the job that does it for what is hidden and restored. */
+async function listAnew(tx: Db, id: string): Promise<void> {
+  await tx
+    .insert(staleCards)
+    .values({ kind: 'collection', subjectId: id })
+    .onConflictDoUpdate({
+      target: [staleCards.kind, staleCards.subjectId],
+      set: { at: null, workId: null },
+    })
 }

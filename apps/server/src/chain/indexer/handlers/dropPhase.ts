@@ -1,6 +1,6 @@
 import { priceAt } from '@vitrine/domain/drops/fallingPrice'
 import type { RowOf } from '../../store/chainTables.ts'
-import type { DropMint } from '../linkDrops.ts'
+import type { DropMint } from '../dropMint.ts'
 import { put, ref } from '../state.ts'
 import { currencyOf } from './currencyOf.ts'
 import { expectRow, type Handler, type LogOf } from './handler.ts'
