@@ -59,4 +59,4 @@ test('a contract with more mints in a block than are taken from one is read besi
   const { histories: _, ...rows } = await dump(db)
   const { histories: __, ...replayed } = await cleanReplay(chain)
   expect(rows).toEqual(replayed)
-})
+}, 180_000)
