@@ -25,12 +25,13 @@ function install(): void {
   if (status !== 0) throw new Error('What makes the mutants could not be installed')
 }
 
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+const short = (text: string) => flat(text).slice(0, 80)
 const isEquivalent = (row: Row) =>
   EQUIVALENT.some(
     ({ file, original, replacement }) =>
-      file === row.file && original === row.original && replacement === row.replacement,
+      file === row.file && original === flat(row.original) && replacement === flat(row.replacement),
   )
-const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80)
 
 install()
 const [name, word] = process.argv.slice(2)

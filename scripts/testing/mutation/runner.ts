@@ -10,7 +10,7 @@ import type { Coverage, Line, Mutant, Reached } from './mutant.ts'
 import { readPlan, runFolder } from './plan.ts'
 
 /** How long a test may wait for what a mutant prevents, ms. Without mutants it may wait as long as elsewhere. */
-const WAIT = { poll: 1_500, test: 5_000 }
+const WAIT = { poll: 1_000, test: 4_000 }
 /** Every mutant loads its tests anew, and Node keeps what it has loaded: bytes after which a new process goes on. */
 const MOST_MEMORY = 2_500_000_000
 /** How many times as often as in its tests a mutant may be reached: a loop without an end stops there. */
@@ -20,6 +20,8 @@ const MOST_HITS = 100
 const FIRST_OF_FILE = 40
 /** Then the quickest of the others, until they have taken so long, ms. */
 const LONGEST_REST = 5_000
+/** So many mutants are tried until the tests that noticed them have to pass again. */
+const TOGETHER = 10
 
 type Switches = {
   activeMutant?: string | undefined
@@ -153,23 +155,34 @@ export default class MutationRunner extends VitestTestRunner {
     // Which example is the smallest is for people.
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
     this.config.testTimeout = WAIT.test
-    const known = new Set<string>()
-    for (const line of readFileSync(at('lines.jsonl'), 'utf8').split('\n').filter(Boolean)) {
-      const told = JSON.parse(line) as Line
-      if ('id' in told) known.add(told.id)
-    }
-    let first = true
-    for (const mutant of plan.mutants) {
-      if (known.has(mutant.id) || !coverage[mutant.id]) continue
-      tell({ now: mutant.id })
-      const killer = await this.#break(mutant, coverage[mutant.id]!)
-      // A test that now also fails without the mutant has met what a mutant left behind.
-      if (killer && (await this.#failsWithout(killer)) && !first) return tell({ dirty: mutant.id })
-      tell(
-        killer ? { id: mutant.id, status: 'Killed', by: killer.test } : { id: mutant.id, status: 'Survived' },
-      )
-      if (process.memoryUsage.rss() > MOST_MEMORY) return tell({ dirty: mutant.id })
-      first = false
+    const told = readFileSync(at('lines.jsonl'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line)
+    const known = new Set(told.flatMap((line) => ('id' in line ? [line.id] : [])))
+    const left = plan.mutants.filter(({ id }) => !known.has(id) && coverage[id])
+    // After a process that a mutant has spoilt, each mutant is looked at alone for a while.
+    let alone = told.some((line) => 'dirty' in line) ? TOGETHER : 0
+    while (left.length > 0) {
+      const group = left.splice(0, alone-- > 0 ? 1 : TOGETHER)
+      const killers: Reached[] = []
+      const lines: Line[] = []
+      for (const mutant of group) {
+        tell({ now: mutant.id })
+        const killer = await this.#break(mutant, coverage[mutant.id]!)
+        if (killer) killers.push(killer)
+        lines.push(
+          killer
+            ? { id: mutant.id, status: 'Killed', by: killer.test }
+            : { id: mutant.id, status: 'Survived' },
+        )
+      }
+      // A test that now also fails without a mutant has met what one of them left behind. What it said does not count,
+      // unless that one was alone in a new process.
+      const isDirty = await this.#failWithout(killers)
+      if (isDirty && !(group.length === 1 && alone === TOGETHER - 1)) return tell({ dirty: group[0]!.id })
+      for (const line of lines) tell(line)
+      if (isDirty || process.memoryUsage.rss() > MOST_MEMORY) return tell({ dirty: group[0]!.id })
     }
     tell({ done: true })
   }
@@ -193,11 +206,14 @@ export default class MutationRunner extends VitestTestRunner {
     return null
   }
 
-  async #failsWithout({ file, test }: { file: string; test: string }): Promise<boolean> {
+  async #failWithout(killers: readonly Reached[]): Promise<boolean> {
     switches.hitLimit = undefined
-    this.#wanted = new Set([test])
-    await this.#run(file)
-    return this.#failed !== null
+    for (const [file, own] of Map.groupBy(killers, (each) => each.file)) {
+      this.#wanted = new Set(own.map(({ test }) => test))
+      await this.#run(file)
+      if (this.#failed !== null) return true
+    }
+    return false
   }
 }
 

@@ -51,8 +51,9 @@ export function createOnRequest(files: FileStore, pause = PAUSE): (wanted: Wante
   return async (wanted) => {
     const { name, needs } = wanted
     const there = await files.open(name)
-    if (there || plain.has(name) || waiting.has(name) || waiting.size >= MAX_WAITING) return there
-    if (!(await files.has(needs)) || waiting.has(name)) return null
+    if (there || plain.has(name) || !(await files.has(needs))) return there
+    // Requests that came at once have looked for their files at once.
+    if (waiting.has(name) || waiting.size >= MAX_WAITING) return null
     if (waiting.size === 0) last = last.then(() => new Promise((resolve) => setTimeout(resolve, pause)))
     waiting.add(name)
     last = last.then(() => make(wanted))

@@ -78,3 +78,22 @@ test('a long message is cut: nobody can fill the disk with it', () => {
   expect(describeError('z'.repeat(10_000)).message).toHaveLength(301)
   expect(describeError(new Error(`${'a'.repeat(290)}anne@example.org`)).message).not.toContain('anne')
 })
+
+test('a code is a text or a number', () => {
+  const codeOf = (code: unknown) => describeError(Object.assign(new Error('x'), { code })).code
+  expect([codeOf('ENOENT'), codeOf(-32_000), codeOf({}), codeOf(undefined)]).toEqual([
+    'ENOENT',
+    -32_000,
+    undefined,
+    undefined,
+  ])
+})
+
+test('causes are followed for a while', () => {
+  let error = new Error('bottom')
+  for (let depth = 0; depth < 30; depth++) error = new Error(`level ${depth}`, { cause: error })
+  let depth = 0
+  for (let at = describeError(error); at.cause; at = at.cause) depth += 1
+  expect(depth).toBeGreaterThan(1)
+  expect(depth).toBeLessThan(15)
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { issuesOf } from '../asking/refusalOf.ts'
 import { glb as glbOf, triangle } from '../files/glb.ts'
 import { picture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -23,14 +24,6 @@ const square = async (side: number) =>
       ),
     ],
     'square.png',
-  )
-
-/** The errors as 'field code'; 'done' if there is none. */
-const issuesOf = (call: Promise<unknown>): Promise<string[]> =>
-  call.then(
-    () => ['done'],
-    ({ body }) =>
-      body.issues?.map((each: { path: string; code: string }) => `${each.path} ${each.code}`) ?? [body.code],
   )
 
 const traits = (...pairs: [name: string, value: string | number][]) =>

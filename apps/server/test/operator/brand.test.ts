@@ -9,6 +9,7 @@ import { localAccounts } from '../../src/config/localAccounts.ts'
 import { findPreview } from '../../src/discovery/previews.ts'
 import { createSendMail } from '../../src/mail/transport.ts'
 import { openBranding } from '../../src/operator/brand.ts'
+import { refusalOf } from '../asking/refusalOf.ts'
 import { picture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -26,11 +27,6 @@ const save = async (change: Partial<Brand>, by = operator, version?: number) =>
   by.request('POST /console/brand', {
     json: { version: version ?? (await read()).version, brand: { ...ours, ...change } },
   })
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { body: { code: string; issues?: object[] } }) => error.body,
-  )
 
 test('before the first change it is Vitrine’s, with the address and the links of the configuration', async () => {
   const { contactEmail: email, community } = server.context.config

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
+import { refusalOf } from '../asking/refusalOf.ts'
 import { picture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -32,11 +33,6 @@ const save = async (list: List, entries: Entry[], by = operator, version?: numbe
     params: { list },
     json: { version: version ?? (await read(list)).version, entries },
   })
-const bodyOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { body: { code: string; issues?: object[] } }) => error.body,
-  )
 const shelf = async (type: 'featured' | 'sponsored') =>
   (await server.visitor('GET /collections', { query: { type } })).collections.map(({ _id }) => _id)
 const banners = async () => (await server.visitor('GET /common/banners')).banners
@@ -73,19 +69,19 @@ describe('rows of collections', () => {
   test('two operators at once: the second is told, and nothing of theirs is written', async () => {
     const { version } = await read('featured')
     await save('featured', [collection('first')], other, version)
-    const refused = await bodyOf(save('featured', [collection('second')], operator, version))
+    const refused = await refusalOf(save('featured', [collection('second')], operator, version))
     expect(refused).toMatchObject({ code: 'list_changed', params: { name: expect.any(String) } })
     expect((await read('featured')).entries.map(({ target }) => target)).toEqual(['first'])
     const now = version + 1
     const answers = await Promise.all(
-      [operator, other].map((by) => bodyOf(save('featured', [collection('third')], by, now))),
+      [operator, other].map((by) => refusalOf(save('featured', [collection('third')], by, now))),
     )
     expect(answers.map((body) => body?.code ?? 'done').sort()).toEqual(['done', 'list_changed'])
   })
 
   test('what cannot be shown is refused at its place, and the list stays as it was', async () => {
     const before = await read('featured')
-    const refused = async (entries: Entry[]) => (await bodyOf(save('featured', entries)))?.issues
+    const refused = async (entries: Entry[]) => (await refusalOf(save('featured', entries)))?.issues
     expect(await refused([collection('first'), collection('nothing')])).toMatchObject([
       { path: 'entries.1.target', code: 'choice_unknown', params: { name: 'nothing' } },
     ])
@@ -96,7 +92,7 @@ describe('rows of collections', () => {
     expect(await refused([collection('first', { from: inHours(2), until: inHours(1) })])).toMatchObject([
       { path: 'entries.0.until', code: 'dates_reversed' },
     ])
-    expect(await bodyOf(save('featured', Array(49).fill(collection('first'))))).toMatchObject({
+    expect(await refusalOf(save('featured', Array(49).fill(collection('first'))))).toMatchObject({
       code: 'invalid_input',
     })
     expect(await read('featured')).toEqual(before)
@@ -174,7 +170,7 @@ describe('banners', () => {
     await hide(true)
     await expect.poll(async () => (await banners()).some(({ link }) => link.includes(work))).toBe(false)
     expect((await read('banners')).entries[1]).toMatchObject({ name: '', target: work, image: null })
-    expect(await bodyOf(save('banners', [{ kind: 'work', target: work }]))).toMatchObject({
+    expect(await refusalOf(save('banners', [{ kind: 'work', target: work }]))).toMatchObject({
       code: 'choice_unknown',
     })
     await hide(false)
@@ -183,7 +179,7 @@ describe('banners', () => {
   test('a page needs words, a picture that was uploaded here, and a safe address', async () => {
     const page: Entry = { kind: 'page', title: 'T', link: '/search', picture: upload }
     const codeOf = async (change: Partial<Choice>) =>
-      (await bodyOf(save('banners', [{ ...page, ...change }])))?.code
+      (await refusalOf(save('banners', [{ ...page, ...change }])))?.code
     expect(await codeOf({ link: 'javascript:alert(1)' })).toBe('banner_link_refused')
     expect(await codeOf({ link: '//example.org' })).toBe('banner_link_refused')
     expect(await codeOf({ title: ' ' })).toBe('banner_title_required')
@@ -202,7 +198,7 @@ describe('banners', () => {
     })
     await save('banners', pages)
     expect((await banners()).map(({ title }) => title)).toEqual(pages.map(({ title }) => title))
-    const body = await bodyOf(save('banners', [...pages, { ...pages[0]!, link: '/explore' }]))
+    const body = await refusalOf(save('banners', [...pages, { ...pages[0]!, link: '/explore' }]))
     expect(body).toMatchObject({ code: 'invalid_input' })
   })
 
@@ -248,7 +244,7 @@ describe('the first screen and the story', () => {
     expect(await home()).toEqual([second, work])
     await save('hero', [{ kind: 'work', target: work, from: inHours(1) }])
     expect(await home()).toEqual([second, work])
-    const refused = await bodyOf(save('hero', [collection('first')]))
+    const refused = await refusalOf(save('hero', [collection('first')]))
     expect(refused).toMatchObject({ issues: [{ path: 'entries.0.kind', code: 'choice_kind_refused' }] })
   })
 
@@ -276,7 +272,7 @@ describe('the first screen and the story', () => {
     })
     expect(preview.stories).toMatchObject([{ work: { _id: second } }])
     const codes = async (entry: Entry) =>
-      (await bodyOf(save('story', [entry])))?.issues?.map((issue) => (issue as { code: string }).code)
+      (await refusalOf(save('story', [entry])))?.issues?.map(({ code }) => code)
     expect(await codes(told({ title: '', text: ' ', work: '' }))).toEqual([
       'story_title_required',
       'story_text_required',

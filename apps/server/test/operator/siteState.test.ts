@@ -5,6 +5,7 @@ import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { getSite } from '../../src/operator/site.ts'
 import { openSiteState } from '../../src/operator/siteState.ts'
+import { refusalOf } from '../asking/refusalOf.ts'
 import { picture } from '../files/picture.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -20,11 +21,6 @@ const save = async (change: Partial<Announcement> | null, by = operator, version
   by.request('POST /console/announcement', {
     json: { version: version ?? (await read()).version, announcement: change && { ...fine, ...change } },
   })
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { status: number; body: object }) => ({ status: error.status, ...error.body }),
-  )
 const maintain = (on: boolean) => operator.request('POST /console/maintenance', { json: { on } })
 
 test('an announcement is on every page at once, in every process, until it is taken away', async () => {

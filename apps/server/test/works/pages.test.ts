@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
+import { issuesOf } from '../asking/refusalOf.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -108,11 +109,8 @@ test.each([
 test('a page that an import has stored cannot be the file of a work made here, nor its cover', async () => {
   const { media } = await preview({ name: 'Runs', image: PICTURE, animation_url: dataUri('text/html', PAGE) })
   const form = { name: 'Mine', type: '721', categories: 'art', blockchain: 'ETH', royalties: '0' } as const
-  const issuesOf = (files: object) =>
-    holder.request('POST /tokens', { form: { ...form, ...files } as never }).then(
-      () => [],
-      ({ body }) => body.issues.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
-    )
-  expect(await issuesOf({ media: media!.hash })).toContain('media media_type_unsupported')
-  expect(await issuesOf({ media: media!.hash, preview: media!.hash })).toContain('preview cover_not_image')
+  const register = (files: object) =>
+    issuesOf(holder.request('POST /tokens', { form: { ...form, ...files } as never }))
+  expect(await register({ media: media!.hash })).toContain('media media_type_unsupported')
+  expect(await register({ media: media!.hash, preview: media!.hash })).toContain('preview cover_not_image')
 })

@@ -3,7 +3,7 @@ import Color from 'color'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { THEMES } from './brand.ts'
-import { accentsOf, contrastOf, GROUNDS, INK, isVisible } from './brandColours.ts'
+import { accentsOf, contrastOf, GROUNDS, INK, isColour, isVisible } from './brandColours.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
@@ -31,4 +31,10 @@ test('a readable accent is its own text; one like the paper cannot be seen', () 
   expect(isVisible('#0b5fa5', 'light')).toBe(true)
   expect(isVisible('#0b5fa5', 'dark')).toBe(false)
   expect(isVisible('#faf9f6', 'light')).toBe(false)
+})
+
+test('a colour has six digits, as an input writes it', () => {
+  expect(isColour('#0a1b2c')).toBe(true)
+  for (const text of ['', '#0a1b2', '#0a1b2c3', ' #0a1b2c', '0a1b2c', '#0A1B2C', 'red'])
+    expect(isColour(text)).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { addChain, removeChain } from '../networks.ts'
 import { isElsewhere, readTokenLink } from './tokenLink.ts'
 
 const A = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
@@ -64,4 +65,18 @@ test.each([
 test('an id that is no number is not guessed', () => {
   expect(readTokenLink(`https://opensea.io/assets/ethereum/${A}/12abc`)?.tokenId).toBeNull()
   expect(readTokenLink(`https://opensea.io/assets/ethereum/${A}/${'9'.repeat(79)}`)?.tokenId).toBeNull()
+})
+
+test('a chain that the operator added is known by its name, and by its explorer', () => {
+  addChain({ id: 480, currency: 'WLD', name: 'Worldchain', scanner: 'https://www.worldscan.example' })
+  onTestFinished(() => removeChain('WLD'))
+  const chainOf = (text: string) => readTokenLink(text)?.chainId
+  expect(chainOf(`https://market.example/worldchain/${A}/1`)).toBe(480)
+  expect(chainOf(`https://market.example/otherchain/${A}/1`)).toBeNull()
+})
+
+test('a text of two thousand characters is read, and no longer one', () => {
+  const text = `${A}/7 `
+  expect(readTokenLink(`${'x'.repeat(1_999 - text.length)}${text}x`)).not.toBeNull()
+  expect(readTokenLink(`${'x'.repeat(2_000 - text.length)}${text}x`)).toBeNull()
 })

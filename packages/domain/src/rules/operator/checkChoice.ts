@@ -36,8 +36,8 @@ export function isBannerLink(text: string): boolean {
   if (/[\s\\]/.test(text) || hasControls(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
   if (!text.startsWith('https://') || !URL.canParse(text)) return false
-  const { username, password, hostname } = new URL(text)
-  return username === '' && password === '' && hostname !== ''
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
 }
 
 const hasControls = (text: string) => [...text].some((each) => each < ' ' || each === '\u007f')

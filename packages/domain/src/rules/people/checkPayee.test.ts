@@ -13,5 +13,7 @@ test('a payee is an address that can pay the money out again, and another one th
   expect(codes('0xabc')).toEqual(['payee: import_address_invalid'])
   expect(codes(address('0'))).toEqual(['payee: recipient_invalid'])
   expect(codes(address('e'))).toEqual(['payee: recipient_invalid'])
+  expect(codes(` ${address('e')} `)).toEqual(['payee: recipient_invalid'])
   expect(codes(address('a'))).toEqual(['payee: engine_unchanged'])
+  expect(codes(` ${address('a')} `)).toEqual(['payee: engine_unchanged'])
 })

@@ -5,7 +5,7 @@ import { ceilBid, roundBid } from '../../money/bidAmount.ts'
 import { bps } from '../../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../../money/wei.ts'
 import { type Reading, readAmount } from '../../typed/readAmount.ts'
-import { type AuctionFacts, canBid, nextBid } from './canBid.ts'
+import { type AuctionFacts, canBid, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
 import { checkBid } from './checkBid.ts'
 import { MOST_BID } from './mostPrice.ts'
@@ -60,6 +60,12 @@ describe('who may bid [ROL-03] [STA-06]', () => {
     expect(canBid(edition({ availableCopies: 0n }), '0xme', NOW)).toBe(false)
     expect(codes(auction({ status: 'completed' }), '1')).toEqual(['offer_not_open'])
   })
+})
+
+test('a bid may be for the free copies and those of the highest bid, up to what may be reserved', () => {
+  expect(mostCopies(edition({ reservable: 9n }))).toBe(6n)
+  expect(mostCopies(edition({ ...running, reservable: 9n }))).toBe(8n)
+  expect(mostCopies(edition({ ...running, reservable: 7n }))).toBe(7n)
 })
 
 describe('what a bid must offer [VAL-14]', () => {
