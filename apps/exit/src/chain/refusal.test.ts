@@ -1,11 +1,11 @@
 import { errorsAbi } from '@vitrine/chain/abi/errors'
-import { encodeErrorResult, type Hex } from 'viem'
+import { type Abi, encodeErrorResult, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { NodeError } from './node.ts'
 import { dataIn, isRefusal, refusalOf } from './refusal.ts'
 
 const dataOf = (errorName: string, args: readonly unknown[] = []) =>
-  encodeErrorResult({ abi: errorsAbi, errorName, args } as never)
+  encodeErrorResult({ abi: errorsAbi as Abi, errorName, args })
 const UNKNOWN = `0x12345678${'0'.repeat(64)}` as const
 
 test('a reason that people meet has a sentence; another one is named, or shown as it came', () => {

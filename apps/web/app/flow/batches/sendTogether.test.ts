@@ -2,9 +2,11 @@ import { createFlow } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { madeUp } from '#test/madeUp.ts'
 import type { At } from '../machine/effects.ts'
 import { COIN, INTENTS, OTHER, SINGLES } from '../machine/testIntents.ts'
 import { ACCOUNT } from '../machine/testRunner.ts'
+import type { Tools } from '../steps/step.ts'
 import { batchHash, batchNote, batchOf, forgetSent, isBatchHash, joinedHash, joinedNote } from './batch.ts'
 import { findBatch, planTogether, waitForBatch } from './sendTogether.ts'
 
@@ -30,7 +32,7 @@ function toolsOf({
     abilities: async () => ({ batches, sponsored }),
     reader: () => reader,
   }
-  return { wallet, request: async () => ({}) } as never
+  return madeUp<Tools>({ wallet, request: async () => ({}) })
 }
 
 const step = (name: Step['name'], chainId = CHAIN): Step => ({ name, chainId })
@@ -107,10 +109,10 @@ test('a placeholder stands for a batch whose transaction is not named yet', () =
 })
 
 const walletWith = (states: object[]) =>
-  ({
+  madeUp<Tools['wallet']>({
     restore: async () => {},
     batchState: async () => (states.length > 1 ? states.shift() : states[0]),
-  }) as never
+  })
 
 test.each([
   ['waits', { at: 'pending' }, true],

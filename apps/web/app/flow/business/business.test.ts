@@ -6,7 +6,7 @@ import { walletShows } from './walletShows.ts'
 
 const { create, sell, offer, buy, acceptOrder, series } = INTENTS
 const old = { offer: 'o', terms: buy.terms, signed: null }
-const signed = { ...old, signed: {} } as never
+const signed = { ...old, signed: {} as NonNullable<typeof buy.signed> }
 const inDollars = { ...buy, currency: { address: COIN, permit: false } } as Intent
 
 test.each<[string, Intent, StepName[]]>([

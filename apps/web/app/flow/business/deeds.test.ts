@@ -29,7 +29,7 @@ describe('it is the same, and would be done twice', () => {
       buy,
       {
         ...buy,
-        terms: Object.fromEntries(Object.entries(buy.terms).toReversed()) as never,
+        terms: Object.fromEntries(Object.entries(buy.terms).toReversed()) as typeof buy.terms,
       },
     ],
     ['under another title', buy, { ...buy, subject: { title: 'x', image: null, colour: null } }],
@@ -62,11 +62,8 @@ describe('it is the same, and would be done twice', () => {
     ],
     [
       'of an offer of an earlier version, which has no terms',
-      { ...buy, terms: undefined } as never,
-      {
-        ...buy,
-        terms: null,
-      } as never,
+      { ...buy, terms: undefined } as unknown as Intent,
+      { ...buy, terms: null } as unknown as Intent,
     ],
   ])('%s', (_, one, other) => {
     expect(meet(one, other)).toBe(true)

@@ -4,9 +4,11 @@ import type { Step, StepName } from '@vitrine/domain/flow/step'
 import { BaseError, ExecutionRevertedError, type Hex, TransactionNotFoundError } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setSession } from '#data/session.ts'
+import { madeUp } from '#test/madeUp.ts'
 import { batchHash, batchNote } from '../batches/batch.ts'
 import type { Intent } from '../business/all.ts'
 import { stepsOf } from '../business/all.ts'
+import type { Tools } from '../steps/step.ts'
 import { createBrowserEffects } from './browserEffects.ts'
 import type { At } from './effects.ts'
 import { COIN, INTENTS, OTHER, SINGLES } from './testIntents.ts'
@@ -81,8 +83,7 @@ function open() {
     return {}
   }
   const effects = createBrowserEffects({
-    wallet: wallet as never,
-    request: request as never,
+    ...madeUp<Tools>({ wallet, request }),
     onDone: () => {},
     sentByOthers: () => new Set(),
     pollingInterval: 1,
@@ -224,9 +225,8 @@ describe('before a flow begins', () => {
     try {
       const { effects } = open()
       const { flow } = atOf(sell)
-      const intent = { ...sell } as Intent
       // Its asset is no address, so the chain cannot be asked.
-      const failing = effects.needed({ ...intent, kind: 'buy' } as never, flow)
+      const failing = effects.needed({ ...sell, kind: 'buy' } as unknown as Intent, flow)
       expect((await failing).map(({ name }) => name)).toEqual(['approve', 'createOffer'])
     } finally {
       vi.useRealTimers()
@@ -294,10 +294,12 @@ describe('a report of a page that is left', () => {
   test('fails a second later, when the next page reports instead', async () => {
     const { wallet } = open()
     const effects = createBrowserEffects({
-      wallet: wallet as never,
-      request: (async () => {
-        throw new ApiError(0, { code: 'network' } as never)
-      }) as never,
+      ...madeUp<Tools>({
+        wallet,
+        request: async () => {
+          throw new ApiError(0, { code: 'network', message: '' })
+        },
+      }),
       onDone: () => {},
       sentByOthers: () => new Set(),
       pollingInterval: 1,
@@ -325,7 +327,7 @@ test('a step that is given up is saved as a file, and its log says what it was',
     const { effects, sent } = open()
     const at = settling()
     const flow = { ...at.flow, state: { at: 'sent', hash: HASH, since: 0 } as const }
-    effects.gaveUp({ ...at, flow }, { code: 'transaction_timeout', params: { a: 'x', b: 'y' } } as never)
+    effects.gaveUp({ ...at, flow }, { code: 'transaction_timeout', params: { a: 'x', b: 'y' } })
     effects.gaveUp(at, { code: 'network' })
     expect(saved).toEqual(['file', 'file'])
     expect(sent).toMatchObject([

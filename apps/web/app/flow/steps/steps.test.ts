@@ -17,15 +17,18 @@ import {
   erc20Abi,
   type Hex,
   maxUint256,
+  type TransactionReceipt,
   zeroAddress,
   zeroHash,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { madeUp } from '#test/madeUp.ts'
 import type { Intent } from '../business/all.ts'
 import type { At } from '../machine/effects.ts'
 import { COIN, INTENTS, OTHER, SINGLES } from '../machine/testIntents.ts'
 import { ACCOUNT } from '../machine/testRunner.ts'
 import { STEPS } from './all.ts'
+import type { Tools } from './step.ts'
 
 // What each step sends, by which event it ends, and what it tells the server.
 
@@ -39,7 +42,7 @@ const { engine } = contracts
 const domain = { chainId: 31338, engine }
 const HASH = `0x${'2'.repeat(64)}` as const
 const SIGNED = { maxCommission: '250', maxRoyalties: '0', buyer: zeroAddress, expiry: '9', group: '0' }
-const signed = { ...SIGNED, index: 0, proof: [], signature: '0x12' } as never
+const signed = { ...SIGNED, index: 0, proof: [], signature: '0x12' as Hex }
 
 const ABIS: Record<string, Abi> = {
   [engine]: saleEngineAbi,
@@ -78,7 +81,7 @@ function toolsOn(views: Chain = {}, answers: Record<string, object> = {}) {
     sent.push([route, of])
     return answers[route] ?? {}
   }
-  return { tools: { wallet, request } as never, read, sent }
+  return { tools: madeUp<Tools>({ wallet, request }), read, sent }
 }
 
 const atStep = (name: StepName, intent: Intent, results: Record<string, string> = {}): At =>
@@ -363,13 +366,20 @@ function logOf(address: string, event: string, args: Record<string, unknown> = {
   const plain = item.inputs.filter(({ indexed }) => !indexed)
   return {
     address,
-    topics: encodeEventTopics({ abi: [item], eventName: event, args: values } as never),
-    data: encodeAbiParameters(plain, plain.map(({ name }) => values[name!]) as never),
+    topics: encodeEventTopics({ abi: [item] as Abi, eventName: event, args: values }),
+    data: encodeAbiParameters(
+      plain,
+      plain.map(({ name }) => values[name!]),
+    ),
   }
 }
 
 const readBy = (name: StepName, intent: Intent, logs: object[], results: Record<string, string> = {}) =>
-  STEPS[name].read!(atStep(name, intent, { chain_id: '12', ...results }), { logs } as never, toolsOn().tools)
+  STEPS[name].read!(
+    atStep(name, intent, { chain_id: '12', ...results }),
+    madeUp<TransactionReceipt>({ logs }),
+    toolsOn().tools,
+  )
 
 const offerId = hashTerms(offered, domain)
 const listingId = listingIdOf(offered, domain)

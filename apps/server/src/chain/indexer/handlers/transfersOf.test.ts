@@ -4,7 +4,7 @@ import { countTransfers, isTransfer, transfersOf } from './transfersOf.ts'
 
 const range = (fromTokenId: bigint, toTokenId: bigint) => ({
   event: 'ConsecutiveTransfer',
-  args: { fromTokenId, toTokenId, fromAddress: anna, toAddress: bert } as never,
+  args: { fromTokenId, toTokenId, fromAddress: anna, toAddress: bert },
 })
 const batch = (ids: bigint[]) => ({
   event: 'TransferBatch',
