@@ -52,13 +52,17 @@ export async function checkContracts(chain: ChainConfig, node: Node): Promise<Fi
     ['collectible721', chain.contracts.collectible721],
     ['collectible1155', chain.contracts.collectible1155],
     ['payees', chain.contracts.payees],
+    ...(chain.contracts.drops ? [['drops', chain.contracts.drops] as [RuntimeName, string]] : []),
   ]
   const part = `${chain.blockchain} contracts`
   // The line of the node says it.
   if (await isOther(chain, node)) return []
   const wrongs = await compareCodes(names, part, node)
   // What another engine would say of them does not matter.
-  if (wrongs.length === 0) wrongs.push(...(await compareCodes(await listOwn(chain, node), part, node)))
+  if (wrongs.length === 0) {
+    const own = await listOwn(chain, node)
+    wrongs.push(...(await compareCodes(own, part, node)), ...followsAnother(chain, own, part))
+  }
   return wrongs.length > 0 ? wrongs : [fine(part, "this version's code")]
 }
 
@@ -74,6 +78,24 @@ async function listOwn(chain: ChainConfig, node: Node): Promise<[RuntimeName, st
     ['ownCollections', factory],
     ['own721', await read(ownCollectionsAbi, factory, 'implementation721')],
     ['own1155', await read(ownCollectionsAbi, factory, 'implementation1155')],
+  ]
+}
+
+/** The indexer follows the contracts of the factory in the configuration. */
+function followsAnother(
+  { contracts }: ChainConfig,
+  own: readonly [RuntimeName, string][],
+  part: string,
+): Finding[] {
+  const factory = own.find(([name]) => name === 'ownCollections')?.[1].toLowerCase()
+  if (contracts.ownCollections === factory) return []
+  const said = contracts.ownCollections ?? 'none'
+  return [
+    wrong(
+      part,
+      `creators' own contracts are those of ${factory}, as the engine says, and the configuration names ${said}`,
+      'Name the addresses of one deployment, and run `npm run replay`.',
+    ),
   ]
 }
 

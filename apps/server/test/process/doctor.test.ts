@@ -151,6 +151,15 @@ test('contracts at the configured addresses must be ours', async () => {
   ])
 })
 
+test("creators' own contracts must be those of the engine's factory", async () => {
+  const { config, node } = ourChain()
+  const { ownCollections: _, ...older } = config.contracts
+  for (const contracts of [older, { ...config.contracts, ownCollections: config.contracts.payees }])
+    expect(wrongsOf(await checkContracts({ ...config, contracts }, node))).toEqual([
+      expect.stringContaining('and the configuration names'),
+    ])
+})
+
 test("creators' own contracts must be clones of ours", async () => {
   const { config, node } = ourChain()
   const { reader, contracts } = server.chain

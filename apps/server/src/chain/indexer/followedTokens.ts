@@ -12,6 +12,8 @@ export type WholeContract = { contract: string; standard: number; own?: boolean 
 export class FollowedTokens {
   readonly #byContract = new Map<string, Set<bigint>>()
   readonly #whole: Map<string, WholeContract>
+  /** Those that were left since the last mark. */
+  #left: WholeContract[] = []
 
   constructor(tokens: Iterable<ImportedToken> = [], whole: Iterable<WholeContract> = []) {
     this.#whole = new Map()
@@ -32,8 +34,18 @@ export class FollowedTokens {
 
   /** Follows a whole contract no longer. Its history will be read on (`setAside.ts`). */
   leave(contract: string): void {
+    const whole = this.#whole.get(contract)
+    if (whole) this.#left.push(whole)
     this.#whole.delete(contract)
     this.#byContract.delete(contract)
+  }
+
+  /** Begins to read some blocks. @return follows again what they left, if they have to be read once more */
+  mark(): () => void {
+    this.#left = []
+    return () => {
+      for (const whole of this.#left.splice(0)) this.addWhole(whole)
+    }
   }
 
   /** The standard of a contract that is followed as a whole; undefined if it is not. */

@@ -246,10 +246,14 @@ export class Indexer {
     const { source } = this.#options
     const { from, to, head } = range
     const length = to - from + 1
+    const undo = followed.mark()
     try {
       const blocks = await source.blocks(range, followed)
       const moves = movesIn(blocks.flatMap(({ logs }) => logs))
-      if (moves > MANY_MOVES && this.#range.refused(length)) return null
+      if (moves > MANY_MOVES && this.#range.refused(length)) {
+        undo()
+        return null
+      }
       this.#range.succeeded(length, moves)
       return blocks
     } catch (error) {
