@@ -19,6 +19,7 @@ import {
   deleteCollection,
   listCollections,
   listCollectionsOf,
+  listSharedCollectionsOf,
 } from '../collections/collections.ts'
 import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
@@ -547,7 +548,7 @@ export const handlers: Handlers = {
   }),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
   listCollectionTraits: (input, { context, viewer }) => listCollectionTraits(context, viewer, input),
-  listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer, viewer),
+  listMyCollections: (_, { context, viewer }) => listSharedCollectionsOf(context, viewer),
   listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),
   searchCollections: ({ query, json }, { context }) =>
     listCollections(

@@ -95,6 +95,15 @@ export async function listCollectionsOf(
   return { collections: await presentCollections(db, found.rows, viewer) }
 }
 
+/** Those of them in which works can be made: in a contract of one's own, works are minted there. */
+export async function listSharedCollectionsOf(
+  { db }: Context,
+  creator: string,
+): Promise<{ collections: Collection[] }> {
+  const found = await findCollections(db, { creator, shared: true, hidden: true }, ALL)
+  return { collections: await presentCollections(db, found.rows, creator) }
+}
+
 /** Deletes the caller's own collection if it is empty. */
 export async function deleteCollection({ db }: Context, wallet: string, id: string): Promise<void> {
   const row = await findCollection(db, id)

@@ -161,6 +161,13 @@ test('a work in a contract of one’s own is not made by the form for the shared
   await server.sync()
   await addOwn(context)
   const { collection } = (await collectionOf(own))!
+  const { collections: mine } = await creator.request('GET /collections/user/my')
+  expect(mine).toEqual([])
+  const { collections: shown } = await stranger.request('GET /collections/user/{userId}', {
+    params: { userId: creator.address },
+    query: {},
+  })
+  expect(shown.map(({ _id }) => _id)).toContain(collection.id)
   const made = creator.register((await creator.mint()).tokenId, { collection: collection.id })
   expect(await codeOf(made)).toBe('collection_unknown')
 })

@@ -122,6 +122,8 @@ export type CollectionFilter = {
   curated?: readonly string[]
   creator?: string
   name?: string
+  /** Only those in the shared contracts. */
+  shared?: boolean
   /** Only those of works of this contract. */
   contract?: string
   from?: Date
@@ -151,6 +153,10 @@ const ofContract = (contract: string): SQL => sql`${collections.id} in (
   select ${broughtContracts.collectionId} from ${broughtContracts} where ${broughtContracts.contract} = ${contract}
   union select ${works.collectionId} from ${works} where ${works.creator} = ${contract} and ${works.contract} = ${contract})`
 
+/** Whether a collection is a contract: a brought one, or a creator's own. */
+const isContract: SQL = sql`exists (select 1 from ${broughtContracts}
+  where ${broughtContracts.collectionId} = ${collections.id})`
+
 /** The collections that match a filter, the newest first unless the filter gives another order. */
 export async function findCollections(
   db: Db,
@@ -167,6 +173,7 @@ export async function findCollections(
     filter.hidden ? undefined : collectionListed,
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.contract ? ofContract(filter.contract) : undefined,
+    filter.shared ? not(isContract) : undefined,
   )
   const known = and(
     place,

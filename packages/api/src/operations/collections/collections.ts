@@ -150,7 +150,8 @@ export const listCollections = operation({
 
 export const listMyCollections = operation({
   route: 'GET /collections/user/my',
-  summary: "The signed-in user's collections.",
+  summary:
+    "The signed-in user's collections in the shared contracts, in which works can be made. Those that are contracts of their own are in GET /collections/user/{userId}.",
   access: 'signedIn',
   key: 'owner',
   output: z.object({ collections: z.array(zCollection) }),
