@@ -75,7 +75,16 @@ contract VectorsTest is EngineTest {
             uint256 raise = number(count, "raise");
             uint256 increment = number(count, "increment");
             uint256 copies = number(count, "copies");
-            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple), payees, ownCollections);
+            engine = deployEngine(
+                owner,
+                COMMISSION,
+                raise,
+                increment,
+                address(single),
+                address(multiple),
+                payees,
+                ownCollections
+            );
             Terms memory terms =
                 auction(copies == 1 ? terms721(mint721(0)) : terms1155(mint1155(copies, 0), copies));
             terms.startPrice = number(count, "startPrice");

@@ -135,6 +135,7 @@ export async function openEstate(others: readonly TestChain[] = []) {
     engine,
     collectible721: single,
     collectible1155: edition,
+    drops: contracts.drops ?? null,
     currencies: knownCurrencies(id),
   })
   const page = fillExitPage(await readFile(template, 'utf8'), [

@@ -7,7 +7,7 @@ import { accountPart } from './ui/accountPart.ts'
 import { el, field } from './ui/el.ts'
 import { foundPart } from './ui/foundPart.ts'
 import { signedPart } from './ui/signedPart.ts'
-import { speak } from './ui/words.ts'
+import { readLanguages, speak } from './ui/words.ts'
 import { workPart } from './ui/workPart.ts'
 
 const networks = readNetworks()
@@ -56,8 +56,12 @@ if (network) {
     work.shown,
   )
 }
-document.body.replaceChildren(el('header', {}, field({ key: 'language' }, languages)), main)
-speak(language)
+void readLanguages()
+  .catch(() => {})
+  .then(() => {
+    document.body.replaceChildren(el('header', {}, field({ key: 'language' }, languages)), main)
+    speak(language)
+  })
 
 /** A browser may refuse it to a file. */
 function storage(): Storage | null {

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { toHex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Told } from './faults.ts'
-import { openNode } from './session.ts'
+import { isUrl, openNode, parseAddress } from './session.ts'
 import { MINE, network } from './testNode.ts'
 
 /** A wallet whose node answers for the network that it is on. @param during what happens while it is asked */
@@ -13,6 +15,61 @@ function walletOn(during: (wallet: { chain: number }) => unknown) {
   }
   return { wallet: { name: null, provider }, account: MINE }
 }
+
+/** A node of the network with this id. */
+async function nodeOf(id: number): Promise<string> {
+  const server = createServer((_, response) => response.end(JSON.stringify({ result: toHex(id) })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const opening = (...of: Parameters<typeof openNode>) =>
+  openNode(...of).then(
+    () => 'open',
+    (error: unknown) => (error instanceof Told ? error.says : error),
+  )
+
+test('the node that somebody named is asked, also with a wallet, and else that of the deployment', async () => {
+  const here = await nodeOf(network.id)
+  expect(await opening({ network, wallet: walletOn(() => null), nodeUrl: ` ${here} ` })).toBe('open')
+  expect(await opening({ network, wallet: null, nodeUrl: here })).toBe('open')
+  expect(await opening({ network: { ...network, rpcUrl: here }, wallet: null, nodeUrl: ' ' })).toBe('open')
+})
+
+test('what is no node, or one of another network, is said', async () => {
+  const other = { key: 'node_elsewhere', params: { network: 'Polygon' } }
+  expect(await opening({ network, wallet: null, nodeUrl: await nodeOf(1) })).toEqual(other)
+  expect(await opening({ network, wallet: null, nodeUrl: '' })).toEqual({ key: 'node_invalid' })
+  expect(await opening({ network, wallet: null, nodeUrl: 'my node' })).toEqual({ key: 'node_invalid' })
+  expect(await opening({ network, wallet: walletOn(() => null), nodeUrl: 'ws://a' })).toEqual({
+    key: 'node_invalid',
+  })
+})
+
+test('a wallet that stays on another network is said', async () => {
+  const wallet = walletOn(() => null)
+  const away = { ...network, id: 1, name: 'Ethereum' }
+  expect(await opening({ network: away, wallet, nodeUrl: '' })).toEqual({
+    key: 'other_network',
+    params: { network: 'Ethereum' },
+  })
+})
+
+test('only addresses of the web are nodes', () => {
+  for (const url of ['http://a', 'https://a.b/c', 'HTTPS://A']) expect(isUrl(url)).toBe(true)
+  for (const url of ['', 'http://', 'ftp://a', 'ws://http://a', 'a']) expect(isUrl(url)).toBe(false)
+})
+
+test('an address is read in any case, with space around it', () => {
+  const mixed = `0x${'aB'.repeat(20)}`
+  expect(parseAddress(` ${mixed}\n`)).toBe(mixed.toLowerCase())
+  expect(parseAddress(mixed.slice(1))).toBeNull()
+  expect(parseAddress('')).toBeNull()
+})
 
 test('an answer of a wallet that left the network meanwhile is none, also if it is an error', async () => {
   const silent = await openNode({ network, wallet: walletOn(() => '0x1'), nodeUrl: '' })
@@ -27,7 +84,9 @@ test('an answer of a wallet that left the network meanwhile is none, also if it 
   })
   for (const wallet of [leaving, failing]) {
     const node = await openNode({ network, wallet, nodeUrl: '' })
-    await expect(node('eth_call', [])).rejects.toThrow(Told)
+    await expect(node('eth_call', [])).rejects.toMatchObject({
+      says: { key: 'other_network', params: { network: 'Polygon' } },
+    })
     // It stays away.
     await expect(node('eth_blockNumber', [])).rejects.toThrow(Told)
   }

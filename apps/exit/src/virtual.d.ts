@@ -1,8 +1,6 @@
-/** The sentences of this page in each language (buildPage.ts). */
+/** The sentences of this page (buildPage.ts). */
 declare module 'virtual:sentences' {
-  const sentences: Record<
-    import('@vitrine/messages/languages').Language,
-    Record<keyof typeof import('@vitrine/messages/exit').exit, string>
-  >
-  export default sentences
+  export const english: typeof import('@vitrine/messages/exit').exit
+  /** Those of the other languages in the order of the English ones: JSON, deflated, in base64. */
+  export const others: string
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { OutputOf } from '@vitrine/api/client/client'
+import { type TokenCardInList, zTokenCardInList } from '@vitrine/api/entities/inList'
 import type { Case } from '@vitrine/api/entities/moderation/case'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
@@ -33,6 +34,12 @@ export const workWith = (change: Partial<Shown['token']> = {}): Shown['token'] =
   ...shown.token,
   _id: crypto.randomUUID(),
   collection_floor: null,
+  ...change,
+})
+
+/** A work in a list: somebody else's, of which the viewer has nothing. */
+export const cardWith = (change: Partial<TokenCardInList> = {}): TokenCardInList => ({
+  ...zTokenCardInList.parse(answered('listTokens').tokens[0]),
   ...change,
 })
 

@@ -17,8 +17,10 @@ import {PhaseState, PhaseStateFields} from "./PhaseState.sol";
 /// A mint that a phase allows.
 /// @param state before it
 /// @param wallet whose limit counts
-/// @param counted how many tokens of the phase the wallet minted before
-/// @param counts whether it has a limit
+/// @param tallied how many tokens of the phase the collection has counted for the wallet
+/// @param hasTally whether the collection can count for the wallet
+/// @param noted how many more are noted here: those that went to others, or that the collection cannot count
+/// @param counts whether the wallet has a limit
 /// @param collector who gets the commission in the phase's currency
 /// @param amount the price of all tokens
 /// @param fee the commission of each side on it
@@ -26,7 +28,9 @@ struct Admission {
     bytes32 phaseId;
     PhaseState state;
     address wallet;
-    uint256 counted;
+    uint256 tallied;
+    bool hasTally;
+    uint256 noted;
     bool counts;
     address collector;
     uint256 amount;
@@ -50,10 +54,11 @@ abstract contract Admissions is DropsState {
         admission.phaseId = _hash(phase);
         admission.state = _find(admission.phaseId);
         _requireOpen(phase, admission.phaseId, admission.state, request.quantity);
+        admission.wallet = _walletOf(phase, request.vault, caller);
+        _askCollection(phase, admission);
         uint256 commissionBps = _commissionIfOpen();
         if (phase.currency != address(0)) admission.collector = _collectorOf(phase.currency);
         if (request.to == address(this)) revert BadRecipient(request.to);
-        admission.wallet = _walletOf(phase, request.vault, caller);
         uint256 price = _applyList(phase, request, admission);
         if (phase.gate == address(0)) {
             if (request.gateTokens.length != 0) revert GateTokensMismatch(0, request.gateTokens.length);
@@ -67,8 +72,8 @@ abstract contract Admissions is DropsState {
     function _count(Phase calldata phase, MintRequest calldata request, Admission memory admission) internal {
         bytes32 phaseId = admission.phaseId;
         _phases[phaseId] = admission.state.add(request.quantity, block.timestamp);
-        if (admission.counts) {
-            _counts[phaseId][admission.wallet] = admission.counted + request.quantity;
+        if (admission.counts && !_isTallied(request, admission)) {
+            _counts[phaseId][admission.wallet] = admission.noted + request.quantity;
         }
         if (phase.gate != address(0)) {
             BitMaps.BitMap storage used = _usedGateTokens[phaseId];
@@ -80,6 +85,21 @@ abstract contract Admissions is DropsState {
             }
         }
         if (request.vault != address(0)) emit MintedForVault(phaseId, request.vault, msg.sender);
+    }
+
+    /// Whether the collection counts this mint: beside the balance of who gets the tokens, which costs next to nothing
+    /// where a note here would cost a slot.
+    function _isTallied(MintRequest calldata request, Admission memory admission)
+        internal
+        pure
+        returns (bool)
+    {
+        return admission.counts && admission.hasTally && request.to == admission.wallet;
+    }
+
+    /// What a collection counts a phase's tokens under: never 0, which would be none.
+    function _tallyOf(bytes32 phaseId) internal pure returns (uint40) {
+        return uint40(uint256(phaseId)) | 1;
     }
 
     /// Tokens of a phase that are left.
@@ -101,12 +121,21 @@ abstract contract Admissions is DropsState {
         uint256 left = _left(phase, state);
         if (left == 0) revert SoldOut(phaseId);
         if (quantity > left) revert NotEnoughLeft(quantity, left);
-        address owner = _ownerOf(phase.collection);
-        if (owner != state.creator()) revert OwnerMoved(state.creator(), owner);
-        if (phase.drop != 0) {
-            uint256 current = IOwn721(phase.collection).dropCount();
+    }
+
+    /// In one call: each costs 900 gas.
+    function _askCollection(Phase calldata phase, Admission memory admission) private view {
+        address owner;
+        if (phase.drop == 0) {
+            owner = _ownerOf(phase.collection);
+        } else {
+            uint256 current;
+            (owner, current, admission.tallied, admission.hasTally) =
+                IOwn721(phase.collection).mintingState(admission.wallet, _tallyOf(admission.phaseId));
             if (current != phase.drop) revert OtherDrop(phase.drop, current);
         }
+        address creator = admission.state.creator();
+        if (owner != creator) revert OwnerMoved(creator, owner);
     }
 
     /// The caller, or a vault that lets the caller act for it: for the collection of the gate, whose tokens it holds, or
@@ -143,12 +172,13 @@ abstract contract Admissions is DropsState {
             if (ownMost < most) most = ownMost;
         }
         if (most != type(uint256).max) {
-            uint256 counted = _counts[admission.phaseId][wallet];
-            // Neither is near 2^256.
+            uint256 noted = _counts[admission.phaseId][wallet];
+            // None is near 2^256.
             unchecked {
+                uint256 counted = noted + admission.tallied;
                 if (counted + request.quantity > most) revert LimitReached(wallet, most, counted);
             }
-            (admission.counts, admission.counted) = (true, counted);
+            (admission.counts, admission.noted) = (true, noted);
         }
         if (price == AS_PHASE) return FallingPrice.priceAt(phase, block.timestamp);
         if (price > Money.MAX_PRICE || phase.rebate) revert PriceOutOfRange(price);

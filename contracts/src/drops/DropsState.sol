@@ -37,6 +37,7 @@ abstract contract DropsState is IDrops, Currencies, Hashes, ReentrancyGuardTrans
     uint256 private immutable _cachedChainId;
 
     mapping(bytes32 phaseId => PhaseState) internal _phases;
+    /// What a wallet minted, without what the collection counts (`IOwn721.mintTo`).
     mapping(bytes32 phaseId => mapping(address wallet => uint256)) internal _counts;
     mapping(bytes32 phaseId => BitMaps.BitMap) internal _usedGateTokens;
     mapping(bytes32 phaseId => mapping(address payer => Bought)) internal _bought;

@@ -37,7 +37,7 @@ abstract contract Quotes is Admissions {
         bool hasOwnPrice = phase.root != 0 && request.allowance.price != AS_PHASE;
         answer.price = hasOwnPrice ? request.allowance.price : FallingPrice.priceAt(phase, block.timestamp);
         answer.left = _leftOf(phase, phaseId);
-        answer.counted = _counts[phaseId][request.vault == address(0) ? caller : request.vault];
+        answer.counted = _countOf(phase, phaseId, request.vault == address(0) ? caller : request.vault);
         // The same code as a mint's, so that the page never says anything else.
         try this.costOf(phase, request, caller) returns (uint256 cost) {
             answer.cost = cost;
@@ -73,8 +73,8 @@ abstract contract Quotes is Admissions {
     }
 
     /// @inheritdoc IDrops
-    function countOf(bytes32 phaseId, address wallet) external view returns (uint256) {
-        return _counts[phaseId][wallet];
+    function countOf(Phase calldata phase, address wallet) external view returns (uint256) {
+        return _countOf(phase, _hash(phase), wallet);
     }
 
     /// @inheritdoc IDrops
@@ -110,6 +110,17 @@ abstract contract Quotes is Admissions {
     /// @inheritdoc IDrops
     function owed() external view returns (uint256) {
         return _owed;
+    }
+
+    function _countOf(Phase calldata phase, bytes32 phaseId, address wallet)
+        private
+        view
+        returns (uint256 counted)
+    {
+        if (phase.drop != 0) {
+            (,, counted,) = IOwn721(phase.collection).mintingState(wallet, _tallyOf(phaseId));
+        }
+        counted += _counts[phaseId][wallet];
     }
 
     function _leftOf(Phase calldata phase, bytes32 phaseId) private view returns (uint256 left) {

@@ -65,7 +65,8 @@ abstract contract Sales is Admissions, Till {
         returns (uint256 firstId)
     {
         if (phase.drop != 0) {
-            firstId = IOwn721(phase.collection).mintTo(request.to, request.quantity);
+            uint40 tally = _isTallied(request, admission) ? _tallyOf(admission.phaseId) : 0;
+            firstId = IOwn721(phase.collection).mintTo(request.to, request.quantity, tally);
         } else {
             firstId = phase.tokenId;
             IOwn1155(phase.collection).mintTo(request.to, firstId, request.quantity);
@@ -93,7 +94,9 @@ abstract contract Sales is Admissions, Till {
         uint256 rest = msg.value - cost;
         address creator = admission.state.creator();
         address payee = proceeds == 0 ? address(0) : _payeeOf(creator);
-        _requireGasFor((referral == 0 ? 0 : 1) + (proceeds == 0 ? 0 : 1) + (rest == 0 ? 0 : 1));
+        // A price that falls leaves a rest, also if none was left when the mint was estimated.
+        bool mayLeave = rest != 0 || phase.price != phase.endPrice;
+        _requireGasFor((referral == 0 ? 0 : 1) + (proceeds == 0 ? 0 : 1) + (mayLeave ? 1 : 0));
         if (referral != 0) _payOrPark(request.referrer, referral);
         if (proceeds != 0) _payProceeds(payee, creator, proceeds);
         if (rest != 0) _payOrPark(msg.sender, rest);

@@ -249,7 +249,7 @@ interface IDrops is IEngineEvents {
         returns (Quote memory);
 
     /// @notice Tokens of a phase that count for a wallet. Counted only where there is a most for it.
-    function countOf(bytes32 phaseId, address wallet) external view returns (uint256);
+    function countOf(Phase calldata phase, address wallet) external view returns (uint256);
 
     /// @notice Whether somebody has minted with a token of the gate.
     function isGateTokenUsed(bytes32 phaseId, uint256 tokenId) external view returns (bool);

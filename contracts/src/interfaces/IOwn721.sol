@@ -70,6 +70,8 @@ interface IOwn721 is IOwnCollection {
 
     error DropIsOpen(uint256 drop);
     error NoOpenDrop();
+    /// @notice Tokens of the account are counted under another tally.
+    error OtherTally(address account, uint40 tally);
     /// @notice The drop has fewer tokens left.
     error DropExhausted(uint256 quantity, uint256 left);
     /// @notice Only the owner or a minter can end a drop that is not sold out.
@@ -92,8 +94,20 @@ interface IOwn721 is IOwnCollection {
 
     /// @notice Mints tokens of the open drop. Calls no receiver.
     /// @param quantity from 1 to 100
+    /// @param tally under which the tokens are counted for the receiver, or 0. An account has place for one, beside its
+    /// balance: the first. Another one fails (`OtherTally`)
     /// @dev Only minters.
-    function mintTo(address to, uint256 quantity) external returns (uint256 firstId);
+    function mintTo(address to, uint256 quantity, uint40 tally) external returns (uint256 firstId);
+
+    /// @notice What a minter asks before it mints, in one call.
+    /// @return owner of this contract
+    /// @return drop the number of the last drop
+    /// @return counted tokens that were minted to the account under this tally
+    /// @return hasPlace whether the account has no other tally
+    function mintingState(address account, uint40 tally)
+        external
+        view
+        returns (address owner, uint256 drop, uint256 counted, bool hasPlace);
 
     /// @notice Ends the open drop. With a placeholder, the hash of a later block draws the offset.
     /// @dev The owner or a minter; anyone once it is sold out.

@@ -75,7 +75,7 @@ abstract contract DropTokens is IOwn721, OwnCollection {
     }
 
     /// @inheritdoc IOwn721
-    function dropCount() external view returns (uint256) {
+    function dropCount() public view returns (uint256) {
         return _last.number;
     }
 

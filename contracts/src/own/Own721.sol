@@ -24,6 +24,9 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
     /// Tokens that share what is written about their holder.
     uint256 private constant MAX_UNWRITTEN = 10;
 
+    /// What is counted under a tally; the tally is above it.
+    uint256 private constant TALLY_BITS = 24;
+
     error NoPaymentsHere();
 
     constructor(IPayees payees_) OwnCollection(payees_) {}
@@ -57,11 +60,37 @@ contract Own721 is DropTokens, ERC721AUpgradeable {
     }
 
     /// @inheritdoc IOwn721
-    function mintTo(address to, uint256 quantity) external returns (uint256 firstId) {
+    function mintTo(address to, uint256 quantity, uint40 tally) external returns (uint256 firstId) {
         _requireMinter();
         _requireCount(quantity, MAX_BATCH);
         firstId = _nextTokenId();
         _mintRun(to, quantity, _takeFromDrop(firstId, quantity));
+        if (tally != 0) _count(to, quantity, tally);
+    }
+
+    /// @inheritdoc IOwn721
+    function mintingState(address account, uint40 tally)
+        external
+        view
+        returns (address creator, uint256 drop, uint256 counted, bool hasPlace)
+    {
+        (counted, hasPlace) = _tallyOf(account, tally);
+        return (owner(), dropCount(), counted, hasPlace);
+    }
+
+    /// @dev In the slot of the balance, which the mint has just written. Tokens of drops have 24 bits.
+    function _count(address account, uint256 quantity, uint40 tally) private {
+        (uint256 counted, bool hasPlace) = _tallyOf(account, tally);
+        if (!hasPlace) revert OtherTally(account, tally);
+        unchecked {
+            _setAux(account, uint64((uint256(tally) << TALLY_BITS) | (counted + quantity)));
+        }
+    }
+
+    function _tallyOf(address account, uint40 tally) private view returns (uint256 counted, bool hasPlace) {
+        uint64 written = _getAux(account);
+        if (written >> TALLY_BITS == tally) return (uint24(written), true);
+        return (0, written == 0);
     }
 
     /// ERC721A writes the holder of several tokens once, and who looks for the holder of the last reads all before it.

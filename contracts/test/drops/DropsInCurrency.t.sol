@@ -83,7 +83,7 @@ contract DropsInCurrencyTest is DropTest {
         (limited.mostPerWallet, limited.supply) = (1, 1);
         bytes32 limitedId = add(limited);
         mintInCoins(alice, limited, wants(1, alice));
-        vm.assertEq(drops.countOf(limitedId, alice), 1);
+        vm.assertEq(drops.countOf(limited, alice), 1);
         vm.expectRevert(abi.encodeWithSelector(IDrops.SoldOut.selector, limitedId));
         mintInCoins(bob, limited, wants(1, bob));
         vm.prank(owner);

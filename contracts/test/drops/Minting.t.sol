@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IDrops} from "../../src/interfaces/IDrops.sol";
 import {MintRequest, Phase, PhaseStatus} from "../../src/types/Phase.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {Estimating} from "../harness/Estimating.sol";
 import {DropTest} from "../harness/DropTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Exacting, Refuser} from "../mocks/Actors.sol";
@@ -276,6 +277,42 @@ contract MintingTest is DropTest {
         name(creator, address(exacting));
         mint(alice, phase, 1, costOf(PRICE));
         vm.assertEq(address(exacting).balance, 0.975 ether);
+    }
+
+    /// Whoever sends the price of now, and is mined when it is lower, gets the rest back with the gas of an estimate of now.
+    function test_anEstimateIsEnoughWhenThePriceHasFallen() external {
+        Phase memory phase = falling();
+        add(phase);
+        vm.warp(phase.start);
+        bytes memory call = abi.encodeCall(IDrops.mint, (phase, wants(1, alice)));
+        uint256 cost = drops.costOf(phase, wants(1, alice), alice);
+        uint256 gas = Estimating.estimate(alice, address(drops), cost, call);
+        vm.warp(phase.start + 12);
+        (bool success,,) = Estimating.send(alice, address(drops), cost, call, gas);
+        vm.assertTrue(success, "with the estimated gas");
+    }
+
+    /// Because the checks of gas see each difference between an estimate and the mint.
+    function test_thePriceCostsTheSameGasAtAllTimes() external {
+        Phase memory phase = falling();
+        gasOfPrice(phase, phase.start);
+        uint256 used = gasOfPrice(phase, phase.start);
+        vm.assertEq(gasOfPrice(phase, phase.start + 1), used);
+        vm.assertEq(gasOfPrice(phase, phase.start + 5_000), used);
+        vm.assertEq(gasOfPrice(phase, phase.end - 1), used);
+    }
+
+    function gasOfPrice(Phase memory phase, uint256 time) private view returns (uint256 used) {
+        bytes memory data = abi.encodeCall(IDrops.priceAt, (phase, time));
+        address target = address(drops);
+        bool success;
+        // Without a copy of the answer, which would cost memory.
+        assembly ("memory-safe") {
+            used := gas()
+            success := staticcall(gas(), target, add(data, 0x20), mload(data), 0, 0)
+            used := sub(used, gas())
+        }
+        vm.assertTrue(success);
     }
 
     /// It waits for the creator, not for the payee.

@@ -45,6 +45,50 @@ contract OwnClonesTest is DropTest {
         vm.assertEq(creator.balance, 4.875 ether);
     }
 
+    /// The contract counts for who gets the tokens, in the first phase that counts; the rest is noted by the drops.
+    function test_theMostOfPhases() external {
+        Phase[2] memory phases = [ofWorks(), ofWorks()];
+        for (uint256 i; i < 2; ++i) {
+            (phases[i].mostPerWallet, phases[i].salt) = (3, i);
+            add(phases[i]);
+            mint(alice, phases[i], 1, costOf(PRICE));
+            mint(alice, phases[i], wants(1, bob), costOf(PRICE));
+            mint(alice, phases[i], 1, costOf(PRICE));
+            refuse(
+                alice,
+                phases[i],
+                wants(1, bob),
+                costOf(PRICE),
+                abi.encodeWithSelector(IDrops.LimitReached.selector, alice, 3, 3)
+            );
+            mint(bob, phases[i], 2, costOf(2 * PRICE));
+            vm.assertEq(drops.countOf(phases[i], alice), 3);
+            vm.assertEq(drops.countOf(phases[i], bob), 2);
+            vm.assertEq(drops.quote(phases[i], wants(1, alice), alice).counted, 3);
+        }
+        (,, uint256 counted, bool hasPlace) =
+            token.mintingState(alice, uint40(uint256(drops.hashPhase(phases[0]))) | 1);
+        vm.assertEq(counted, 2);
+        vm.assertTrue(hasPlace);
+    }
+
+    /// Who was first given a token by somebody else has both counted.
+    function test_theMost_notedBeforeItIsCounted() external {
+        Phase memory phase = ofWorks();
+        phase.mostPerWallet = 3;
+        add(phase);
+        mint(alice, phase, wants(2, bob), costOf(2 * PRICE));
+        mint(alice, phase, 1, costOf(PRICE));
+        vm.assertEq(drops.countOf(phase, alice), 3);
+        refuse(
+            alice,
+            phase,
+            wants(1, alice),
+            costOf(PRICE),
+            abi.encodeWithSelector(IDrops.LimitReached.selector, alice, 3, 3)
+        );
+    }
+
     function test_copies() external {
         Phase memory phase = ofCopies();
         add(phase);

@@ -33,6 +33,10 @@ contract Minted721 is ERC721, Minted {
     uint256 public dropCount = 1;
     uint256 public minted;
     uint256 public left = type(uint256).max;
+    mapping(address account => uint40) public firstTally;
+    mapping(address account => uint256) public tallied;
+
+    error OtherTally(address account, uint40 tally);
 
     constructor(address owner_) ERC721("Minted", "MIN") Minted(owner_) {}
 
@@ -45,8 +49,22 @@ contract Minted721 is ERC721, Minted {
         return (true, minted, left);
     }
 
-    function mintTo(address to, uint256 quantity) external returns (uint256 firstId) {
+    function mintingState(address account, uint40 tally)
+        external
+        view
+        returns (address, uint256, uint256, bool)
+    {
+        uint40 first = firstTally[account];
+        return (owner, dropCount, first == tally ? tallied[account] : 0, first == tally || first == 0);
+    }
+
+    function mintTo(address to, uint256 quantity, uint40 tally) external returns (uint256 firstId) {
         _requireMinter();
+        if (tally != 0) {
+            if (firstTally[to] != tally && firstTally[to] != 0) revert OtherTally(to, tally);
+            firstTally[to] = tally;
+            tallied[to] += quantity;
+        }
         firstId = minted + 1;
         for (uint256 i; i < quantity; ++i) {
             _mint(to, firstId + i);

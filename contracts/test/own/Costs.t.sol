@@ -53,8 +53,8 @@ contract OwnCostsTest is OwnTest {
         editions.setTransferValidator(address(validator));
         vm.stopPrank();
         vm.startPrank(minter);
-        works.mintTo(bob, 1);
-        works.mintTo(bob, 1);
+        works.mintTo(bob, 1, 0);
+        works.mintTo(bob, 1, 0);
         editions.mintTo(bob, opened, 1);
         vm.stopPrank();
     }
@@ -89,20 +89,20 @@ contract OwnCostsTest is OwnTest {
 
     function test_mint1() external {
         vm.prank(minter);
-        works.mintTo(alice, 1);
-        costs("721 mintTo 1, a new holder", 66_000);
+        works.mintTo(alice, 1, 0);
+        costs("721 mintTo 1, a new holder", 66_200);
     }
 
     function test_mint3() external {
         vm.prank(minter);
-        works.mintTo(alice, 3);
-        costs("721 mintTo 3, a new holder", 70_000);
+        works.mintTo(alice, 3, 0);
+        costs("721 mintTo 3, a new holder", 70_100);
     }
 
     function test_mint10() external {
         vm.prank(minter);
-        works.mintTo(alice, 10);
-        costs("721 mintTo 10, a new holder", 83_000);
+        works.mintTo(alice, 10, 0);
+        costs("721 mintTo 10, a new holder", 83_800);
     }
 
     function test_mintEdition() external {

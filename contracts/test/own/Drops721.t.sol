@@ -78,13 +78,52 @@ contract Drops721Test is OwnTest {
         }
     }
 
+    function test_mintTo_countsUnderOneTally() external {
+        start(COUNT, 0);
+        assertState(alice, 7, 0, true);
+        mint(alice, 2, 7);
+        mint(alice, 1, 0);
+        mint(alice, 1, 7);
+        assertState(alice, 7, 3, true);
+        assertState(alice, 8, 0, false);
+        assertState(bob, 7, 0, true);
+        vm.expectRevert(abi.encodeWithSelector(IOwn721.OtherTally.selector, alice, 8));
+        mint(alice, 1, 8);
+        mint(bob, 1, type(uint40).max);
+        assertState(bob, type(uint40).max, 1, true);
+        vm.assertEq(token.balanceOf(alice), 4);
+        vm.assertEq(token.balanceOf(bob), 1);
+    }
+
+    /// What is minted counts, whoever has it now.
+    function test_tally_staysWhenTokensMove() external {
+        start(COUNT, 0);
+        mint(alice, 2, 7);
+        vm.startPrank(alice);
+        token.transferFrom(alice, bob, 1);
+        token.burn(2);
+        vm.stopPrank();
+        assertState(alice, 7, 2, true);
+        assertState(bob, 7, 0, true);
+        mint(alice, 1, 7);
+        assertState(alice, 7, 3, true);
+    }
+
+    function test_mintingState() external {
+        assertState(alice, 7, 0, true);
+        start(COUNT, 0);
+        (address owner, uint256 drop,,) = token.mintingState(alice, 7);
+        vm.assertEq(owner, creator);
+        vm.assertEq(drop, 1);
+    }
+
     function test_mintTo_onlyMinters() external {
         start(COUNT, 0);
         address[2] memory others = [creator, alice];
         for (uint256 i; i < 2; ++i) {
             vm.expectRevert(abi.encodeWithSelector(IOwnCollection.NotAMinter.selector, others[i]));
             vm.prank(others[i]);
-            token.mintTo(alice, 1);
+            token.mintTo(alice, 1, 0);
         }
         vm.prank(creator);
         token.setMinter(minter, false);
@@ -383,8 +422,18 @@ contract Drops721Test is OwnTest {
     }
 
     function mint(address to, uint256 quantity) private returns (uint256) {
+        return mint(to, quantity, 0);
+    }
+
+    function mint(address to, uint256 quantity, uint40 tally) private returns (uint256) {
         vm.prank(minter);
-        return token.mintTo(to, quantity);
+        return token.mintTo(to, quantity, tally);
+    }
+
+    function assertState(address account, uint40 tally, uint256 counted, bool hasPlace) private view {
+        (,, uint256 counted_, bool hasPlace_) = token.mintingState(account, tally);
+        vm.assertEq(counted_, counted);
+        vm.assertTrue(hasPlace_ == hasPlace);
     }
 
     function closedDrop() private {

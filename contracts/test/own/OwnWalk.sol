@@ -40,6 +40,9 @@ contract OwnWalk is OwnTest {
     mapping(uint256 tokenId => mapping(address account => uint256)) private _held;
     mapping(uint256 drop => uint256) private _minted;
     mapping(uint256 drop => uint256) private _most;
+    /// The tally of an account, and what is counted under it.
+    mapping(address account => uint40) private _tally;
+    mapping(address account => uint256) private _counted;
     mapping(uint256 drop => uint256) private _offset;
     bool private _frozen;
 
@@ -130,10 +133,14 @@ contract OwnWalk is OwnTest {
         quantity = 1 + quantity % 5;
         address buyer = _people[to % 4];
         (bool isOpen,,) = works.openDrop();
-        bool possible = isOpen && _minted[drop] + quantity <= _most[drop];
+        // One of three, 0 for none.
+        uint40 tally = uint40(to >> 8) % 3;
+        bool hasPlace = tally == 0 || _tally[buyer] == 0 || _tally[buyer] == tally;
+        bool possible = isOpen && _minted[drop] + quantity <= _most[drop] && hasPlace;
         vm.prank(minter);
-        try works.mintTo(buyer, quantity) returns (uint256 first) {
-            vm.assertTrue(possible, "more than the drop has");
+        try works.mintTo(buyer, quantity, tally) returns (uint256 first) {
+            vm.assertTrue(possible, "more than the drop has, or another tally");
+            if (tally != 0) (_tally[buyer], _counted[buyer]) = (tally, _counted[buyer] + quantity);
             for (uint256 i; i < quantity; ++i) {
                 push(first + i, works.getDrop(drop).content, false);
                 Work storage work = _works[_works.length - 1];
@@ -301,7 +308,14 @@ contract OwnWalk is OwnTest {
         vm.assertEq(works.totalSupply(), alive, "supply");
         uint256 balances;
         for (uint256 i; i < 4; ++i) {
-            balances += works.balanceOf(_people[i]);
+            address account = _people[i];
+            balances += works.balanceOf(account);
+            for (uint40 tally = 1; tally < 3; ++tally) {
+                (,, uint256 counted, bool hasPlace) = works.mintingState(account, tally);
+                bool isIts = _tally[account] == tally;
+                vm.assertEq(counted, isIts ? _counted[account] : 0, "counted");
+                vm.assertTrue(hasPlace == (isIts || _tally[account] == 0), "place for a tally");
+            }
         }
         vm.assertEq(balances, alive, "balances");
         (address owner, uint256 bps) = works.creatorAndRoyalty();

@@ -194,7 +194,7 @@ contract ValidatedTest is OwnTest {
     function test_notAskedAboutMintsAndBurns() external {
         set(hostile(HostileValidator.Behaviour.Reason));
         vm.prank(minter);
-        uint256 minted = works.mintTo(alice, 1);
+        uint256 minted = works.mintTo(alice, 1, 0);
         vm.prank(alice);
         works.burn(minted);
         vm.prank(operator);

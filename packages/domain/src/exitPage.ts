@@ -7,6 +7,8 @@ export type ExitNetwork = {
   engine: string
   collectible721: string
   collectible1155: string
+  /** The sales of creators' own contracts; null where there are none. */
+  drops: string | null
   /** The block of the first contract, where its logs begin. */
   startBlock: number
   /** The node that is asked if the reader names none and has no wallet. */
@@ -37,6 +39,7 @@ const ordered = (network: ExitNetwork): ExitNetwork => ({
   engine: network.engine.toLowerCase(),
   collectible721: network.collectible721.toLowerCase(),
   collectible1155: network.collectible1155.toLowerCase(),
+  drops: network.drops?.toLowerCase() ?? null,
   startBlock: network.startBlock,
   rpcUrl: network.rpcUrl,
   currencies: network.currencies.map(({ address, symbol, decimals }) => ({

@@ -3,10 +3,14 @@ import {
   addChain,
   blockchainNameOf,
   blockchainOf,
+  blockchains,
+  byChain,
   chainTitle,
+  isBlockchain,
   NETWORK_NAMES,
   networkName,
   OWN_BLOCKCHAINS,
+  onChain,
   PROFILE_CHAINS,
   PROFILES,
   removeChain,
@@ -66,4 +70,28 @@ test('the title of a test network says which one it is', () => {
     'Polygon (Mumbai)',
   ])
   expect(blockchainNameOf(80002)).toBe('Polygon')
+})
+
+test('amounts are sent by chain, those of an added chain apart', () => {
+  expect(byChain(new Map([['ETH', 5]]), 0)).toEqual({ ETH: 5, MATIC: 0, BNB: 0 })
+  addChain({ id: 100, currency: 'XDAI', name: 'Gnosis', scanner: null })
+  addChain({ id: 8453, currency: 'BASE', name: 'Base', scanner: null })
+  onTestFinished(() => ['XDAI', 'BASE'].forEach(removeChain))
+  expect(blockchains()).toEqual(['ETH', 'MATIC', 'BNB', 'XDAI', 'BASE'])
+  expect(['BNB', 'XDAI', 'SOL'].map(isBlockchain)).toEqual([true, true, false])
+  const values = byChain(
+    new Map([
+      ['MATIC', 5],
+      ['XDAI', 7],
+    ]),
+    0,
+  )
+  expect(values).toEqual({ ETH: 0, MATIC: 5, BNB: 0, others: { XDAI: 7 } })
+  expect(['MATIC', 'XDAI', 'BASE', 'others'].map((each) => onChain(values, each))).toEqual([
+    5,
+    7,
+    undefined,
+    undefined,
+  ])
+  expect(onChain(byChain(new Map(), 0), 'XDAI')).toBeUndefined()
 })

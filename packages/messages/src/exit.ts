@@ -30,6 +30,13 @@ export const exit = {
   found_of: '{address} on {network}, as of block {block}.',
   money: '{amount} is parked',
   money_text: 'The account could not receive it. Withdraw sends it there.',
+  proceeds_text:
+    'A drop earned it, and the creator’s receiver could not take it. Withdraw sends it to the receiver of today.',
+  rebate: '{amount} comes back from a drop',
+  rebate_text: 'Everybody pays its last price, and this account paid more. Claim sends the rest there.',
+  settlement: 'A drop is over, and its creator is not paid yet',
+  settlement_text: 'Settle pays the creator the last price for each token.',
+  phase_open: 'This is due when the drop is over, on {date} at the latest.',
   copies: '{n, plural, one {# copy is parked} other {# copies are parked}}',
   copies_text: 'The account could not receive copies that it won, or that came back. Claim sends them there.',
   send_to: 'Send to another address, optional',
@@ -87,6 +94,7 @@ export const exit = {
   // Why a contract refuses.
   reason_gone: 'nothing of it is left, or it changed meanwhile.',
   reason_open: 'the auction has not ended.',
+  reason_phase: 'the drop is not over.',
   reason_parked: 'nothing is parked any more.',
   reason_payment: 'the account does not accept the money. Enter another address.',
   reason_stopped: 'the collection does not move the work. A week after its end, the auction is undone.',

@@ -100,6 +100,37 @@ test('of several none is chosen; the same one twice is one', () => {
   expect(parseSigned(JSON.stringify({ offers: [offer, offer] }))).not.toBeNull()
 })
 
+test('of an order no proof is wanted: only who signed it can void it', () => {
+  expect(parseSigned(JSON.stringify({ chainId: 1, order }))).toMatchObject({ kind: 'order', isSigned: null })
+})
+
+test('numbers are read as their digits, and nothing else is', () => {
+  const typed = { ...terms, copies: 5, tokenId: 7 }
+  expect(parseSigned(JSON.stringify({ chainId: 1, terms: typed, signature: '0xab' }))).toMatchObject({
+    terms: { copies: '5', tokenId: '7' },
+  })
+  for (const copies of [null, true, ['5'], 1.5])
+    expect(
+      parseSigned(JSON.stringify({ chainId: 1, terms: { ...terms, copies }, signature: '0xab' })),
+    ).toBeNull()
+})
+
+/** Inside of so many objects. */
+const inside = (depth: number, value: object): object =>
+  depth === 0 ? value : { in: inside(depth - 1, value) }
+
+test('five levels deep it is read, six deep it is not', () => {
+  const signed = { chainId: 1, ...order, signature: '0xab' }
+  expect(parseSigned(JSON.stringify(inside(5, signed)))).not.toBeNull()
+  expect(parseSigned(JSON.stringify(inside(6, signed)))).toBeNull()
+})
+
+test('a text of 200,000 characters is read, and no longer one', () => {
+  const text = JSON.stringify({ chainId: 1, order })
+  expect(parseSigned(text.padEnd(200_000))).not.toBeNull()
+  expect(parseSigned(text.padEnd(200_001))).toBeNull()
+})
+
 test('anything else is not', () => {
   const texts = ['', 'null', '[]', '{', JSON.stringify({ terms: { ...terms, price: '-1' } })]
   const { salt: _, ...unsalted } = order

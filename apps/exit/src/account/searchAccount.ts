@@ -3,17 +3,21 @@ import { type Node, until } from '../chain/node.ts'
 import type { Network } from '../networks.ts'
 import { findOffers } from './findOffers.ts'
 import { readFacts } from './readFacts.ts'
-import { readParked, readParkedIn } from './readMoney.ts'
+import { readMoney, type Till, tillsOf } from './readMoney.ts'
 import { type Facts, type Offer, readOffer, type Stake } from './readOffer.ts'
+import { type Due, type RebatePhase, readRebate } from './readRebate.ts'
 
 /** A currency as far as it is known: an amount of an unknown one is shown in its smallest units. */
 export type Currency = { address: Hex; symbol: string; decimals: number }
 
+/** Money that waits for an account. @property currency null for the chain's coin */
+export type Money = { till: Till; amount: bigint; currency: Currency | null }
+
 /** What belongs to an account, as it is found. A search that was stopped tells nothing more. */
 export type Found = {
-  /** @property currency null for the chain's coin */
-  onMoney(amount: bigint, currency: Currency | null): void
+  onMoney(money: Money): void
   onStake(offer: Offer, stake: Stake): void
+  onDue(phase: RebatePhase, due: Due): void
   onBlock(): void
 }
 
@@ -32,8 +36,10 @@ export async function beginSearch(
   { onMoney }: Pick<Found, 'onMoney'>,
 ): Promise<Search> {
   const facts = await readFacts(until(node, signal), network, account)
-  const parked = await readParked(facts)
-  if (parked > 0n) onMoney(parked, null)
+  for (const till of tillsOf(network)) {
+    const amount = await readMoney(facts, till, null)
+    if (amount > 0n) onMoney({ till, amount, currency: null })
+  }
   return { facts: { ...facts, node }, wanted: new Set(), seen: new Set(), next: facts.last }
 }
 
@@ -49,9 +55,10 @@ export async function readOn(search: Search, signal: AbortSignal, found: Found):
     last: search.next,
     wanted,
     signal,
-    onFound: async ({ offers, currencies }, next) => {
+    onFound: async ({ offers, currencies, phases }, next) => {
       for (const currency of currencies) await addMoney(currency)
       for (const offer of offers) await addOffer(offer)
+      for (const phase of phases) await addDue(phase)
       search.next = next
       found.onBlock()
     },
@@ -69,10 +76,19 @@ export async function readOn(search: Search, signal: AbortSignal, found: Found):
 
   async function addMoney(address: Hex): Promise<void> {
     if (seen.has(address)) return
-    const parked = await readParkedIn(facts(), address)
+    const amounts = await Promise.all(
+      tillsOf(network).map(async (till) => ({ till, amount: await readMoney(facts(), till, address) })),
+    )
     seen.add(address)
     const known = network.currencies.find((each) => each.address === address)
-    const about = { symbol: known?.symbol ?? address, decimals: known?.decimals ?? 0, address }
-    if (parked > 0n) found.onMoney(parked, about)
+    const currency = { symbol: known?.symbol ?? address, decimals: known?.decimals ?? 0, address }
+    for (const { till, amount } of amounts) if (amount > 0n) found.onMoney({ till, amount, currency })
+  }
+
+  async function addDue(phase: RebatePhase): Promise<void> {
+    if (seen.has(phase.id)) return
+    const due = await readRebate(facts(), phase)
+    seen.add(phase.id)
+    for (const each of due) found.onDue(phase, each)
   }
 }

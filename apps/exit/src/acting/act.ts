@@ -35,7 +35,7 @@ export async function act(actor: Actor, deed: Deed, say: Say, seen: Sent | null 
   const { call } = deed
   say({ key: 'checking' })
   try {
-    if (!(await switchTo(wallet, network))) return failed(otherNetwork(network))
+    await switchTo(wallet, network)
     const wrong = await otherThan(actor)
     if (wrong) return failed(wrong)
   } catch (error) {

@@ -1,23 +1,26 @@
 import { settleCall } from '@vitrine/chain/calls/bid'
 import type { Call } from '@vitrine/chain/calls/call'
+import { claimRebateCall, settlePhaseCall, withdrawProceedsCall } from '@vitrine/chain/calls/drops'
 import { cancelOfferCall, raiseCounterCall } from '@vitrine/chain/calls/list'
 import { cancelOrderCall } from '@vitrine/chain/calls/order'
 import { claimCall, withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
+import { phaseSettled, proceedsWithdrawn, rebateClaimed } from '@vitrine/chain/dropsEvents'
 import {
   auctionSettled,
   auctionUndone,
   counterRaised,
   currencyWithdrawn,
   listingVoided,
-  type OwnOfEngine,
   offerCancelled,
   orderCancelled,
   paymentWithdrawn,
   tokensClaimed,
 } from '@vitrine/chain/engineEvents'
 import type { BuyOrder } from '@vitrine/chain/orders'
+import type { AnyOwn } from '@vitrine/chain/ownEvents'
 import type { Hex } from 'viem'
 import type { Offer } from '../account/readOffer.ts'
+import type { RebatePhase } from '../account/readRebate.ts'
 import type { Network } from '../networks.ts'
 
 /**
@@ -25,7 +28,7 @@ import type { Network } from '../networks.ts'
  * @property by who alone can do it; null if anybody can
  * @property ends each of these events shows that it has happened
  */
-export type Deed = { by: Hex | null; call: Call; ends: readonly [OwnOfEngine, ...OwnOfEngine[]] }
+export type Deed = { by: Hex | null; call: Call; ends: readonly [AnyOwn, ...AnyOwn[]] }
 
 /**
  * Whose money or copies are paid out, and to whom: anybody can send them to their owner, the owner to any address. They go
@@ -59,6 +62,25 @@ export const withdrawCurrency = (engine: Hex, currency: Hex, paid: Paid): Deed =
   by: byOf(paid),
   call: withdrawCurrencyCall(engine, currency, receiverOf(paid)),
   ends: [currencyWithdrawn(engine, currency, ownerOf(paid))],
+})
+
+/** @param currency null for the chain's coin */
+export const withdrawProceeds = (drops: Hex, currency: Hex | null, paid: Paid): Deed => ({
+  by: byOf(paid),
+  call: withdrawProceedsCall(drops, currency, receiverOf(paid)),
+  ends: [proceedsWithdrawn(drops, currency, paid.account)],
+})
+
+export const claimRebate = ({ drops, id, phase }: RebatePhase, paid: Paid): Deed => ({
+  by: byOf(paid),
+  call: claimRebateCall(drops, phase, receiverOf(paid)),
+  ends: [rebateClaimed(drops, id, paid.account)],
+})
+
+export const settlePhase = ({ drops, id, phase }: RebatePhase): Deed => ({
+  by: null,
+  call: settlePhaseCall(drops, phase),
+  ends: [phaseSettled(drops, id)],
 })
 
 export const claim = (engine: Hex, { id, terms }: Offer, paid: Paid): Deed => ({

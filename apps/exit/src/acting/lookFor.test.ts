@@ -3,6 +3,7 @@ import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { Log } from '../chain/scanLogs.ts'
 import { type Answers, ENGINE, hashOf, logOf, MINE, nodeThat, OTHER } from '../testNode.ts'
+import type { Deed } from './deed.ts'
 import { lookFor } from './lookFor.ts'
 import { openOutstanding, type Sent } from './outstanding.ts'
 
@@ -32,13 +33,13 @@ const receipt = (status: string, logs: Log[], from = MINE) => ({
   eth_getTransactionReceipt: () => ({ blockNumber: toHex(11), status, from, logs }),
 })
 
-function looking(answers: Answers, of: Partial<Sent> = {}) {
+function looking(answers: Answers, of: Partial<Sent> = {}, ends: Deed['ends'] = [own]) {
   const outstanding = openOutstanding(null)
   const time = { now: 1_000 }
   const whole = { ...sent, ...of }
   outstanding.put(whole)
   const node = nodeThat({ ...nothing, ...answers })
-  const look = lookFor({ node, sent: whole, ends: [own], outstanding, now: () => time.now })
+  const look = lookFor({ node, sent: whole, ends, outstanding, now: () => time.now })
   return { look, outstanding, time, node }
 }
 
@@ -115,6 +116,96 @@ test('without a nonce that the node knew, time ends nothing: not for a hash of a
       time.now += 100_000_000
     }
   }
+})
+
+test('any of several events ends it, in its transaction or in another one', async () => {
+  const other = counterRaised(ENGINE, MINE)
+  const [seen, found] = [paid({ hash: SENT }), paid({ hash: FASTER })]
+  for (const ends of [
+    [own, other],
+    [other, own],
+  ] as const) {
+    expect(await looking(receipt('0x1', [seen]), {}, ends).look(false)).toEqual({ at: 'done', hash: SENT })
+    const asked: { topics: [string[]] }[] = []
+    const { look } = looking(
+      {
+        eth_getLogs: (filter: { topics: [string[]] }) => {
+          asked.push(filter)
+          return [logOf(own, { amount: 5n, account: OTHER }, { block: 11, hash: hashOf(3) }), found]
+        },
+      },
+      {},
+      ends,
+    )
+    expect(await look(true)).toEqual({ at: 'done', hash: FASTER })
+    const raised = logOf(other, { counter: 1n }, { block: 1, hash: SENT })
+    expect(asked[0]!.topics[0].toSorted()).toEqual([seen.topics[0], raised.topics[0]].sort())
+  }
+})
+
+test('a transaction that failed shows nothing, whatever a node lists with it', async () => {
+  expect(await looking(receipt('0x0', [paid({ hash: SENT })])).look(false)).toEqual({
+    at: 'reverted',
+    hash: SENT,
+  })
+})
+
+test('a receipt without a block is none yet', async () => {
+  const { look } = looking({
+    eth_getTransactionReceipt: () => ({ blockNumber: null, status: '0x1', logs: [paid({ hash: SENT })] }),
+  })
+  expect(await look(true)).toBeNull()
+})
+
+test('the nonce is asked for until it is known, the count as of the newest block', async () => {
+  const counted: unknown[] = []
+  const { look, node } = looking({
+    eth_getTransactionByHash: () => ({ from: MINE, nonce: toHex(7) }),
+    eth_getTransactionCount: (...params: unknown[]) => {
+      counted.push(params)
+      return toHex(7)
+    },
+  })
+  await look(true)
+  await look(true)
+  expect(node.asked.filter((method) => method === 'eth_getTransactionByHash')).toHaveLength(1)
+  expect(counted).toEqual([
+    [MINE, 'latest'],
+    [MINE, 'latest'],
+  ])
+  const without = looking({}, { hash: null })
+  await without.look(false)
+  expect(without.node.asked).toEqual([])
+})
+
+test('a spent nonce ends it after exactly twenty seconds', async () => {
+  const { look, time } = looking({
+    eth_getTransactionByHash: () => ({ from: MINE, nonce: toHex(6) }),
+  })
+  expect(await look(true)).toBeNull()
+  time.now += 19_999
+  expect(await look(true)).toBeNull()
+  time.now += 1
+  expect(await look(true)).toEqual({ at: 'replaced', hash: SENT })
+})
+
+test('the last twenty blocks are searched again, and nothing older', async () => {
+  const ranges: string[][] = []
+  const head = { is: 100 }
+  const { look } = looking({
+    eth_blockNumber: () => toHex(head.is),
+    eth_getLogs: ({ fromBlock, toBlock }: { fromBlock: string; toBlock: string }) => {
+      ranges.push([fromBlock, toBlock])
+      return []
+    },
+  })
+  await look(true)
+  head.is = 104
+  await look(true)
+  expect(ranges.map((range) => range.map(Number))).toEqual([
+    [11, 100],
+    [80, 104],
+  ])
 })
 
 test('a node that does not answer is no answer', async () => {

@@ -1,5 +1,4 @@
-import type { OwnOfEngine } from '@vitrine/chain/engineEvents'
-import { ownEvents } from '@vitrine/chain/ownEvents'
+import { type AnyOwn, hasOwn } from '@vitrine/chain/ownEvents'
 import type { Hex } from 'viem'
 import { toEventSelector } from 'viem/utils'
 import type { Node } from '../chain/node.ts'
@@ -34,24 +33,29 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
   let first = sent.block + 1
 
   return async (deep: boolean): Promise<End | null> => {
-    const receipt = hash && ((await node('eth_getTransactionReceipt', [hash])) as Receipt | null)
-    const isMined = Boolean(receipt?.blockNumber)
-    if (hash && receipt && isMined) {
-      if (receipt.status === '0x1' && ends.some((end) => ownEvents(receipt, end).length > 0))
-        return { at: 'done', hash }
+    const mined = await readMined()
+    if (mined) {
+      if (mined.status === '0x1' && ends.some((end) => hasOwn(mined, end)))
+        return { at: 'done', hash: mined.hash }
       // What the account sent itself has failed as a whole. Others may carry its call in another transaction.
-      if (receipt.status !== '0x1' && receipt.from.toLowerCase() === account) return { at: 'reverted', hash }
-    }
-    if (!isMined) await learnNonce()
+      if (mined.status !== '0x1' && mined.from.toLowerCase() === account)
+        return { at: 'reverted', hash: mined.hash }
+    } else await learnNonce()
     if (!deep) return null
     // The count is read before the logs, so the logs include every transaction that it counts.
     const count = Number(await node('eth_getTransactionCount', [account, 'latest']))
     const found = await search()
     if (found) return { at: 'done', hash: found }
-    const isSpent = !isMined && sent.nonce !== null && count > sent.nonce
+    const isSpent = !mined && sent.nonce !== null && count > sent.nonce
     const spentAt = isSpent ? (sent.spentAt ?? now()) : null
     if (spentAt !== sent.spentAt) note({ spentAt })
     return hash && spentAt !== null && now() - spentAt >= SPENT_FOR ? { at: 'replaced', hash } : null
+  }
+
+  async function readMined(): Promise<(Receipt & { hash: Hex }) | null> {
+    if (!hash) return null
+    const receipt = (await node('eth_getTransactionReceipt', [hash])) as Receipt | null
+    return receipt?.blockNumber ? { ...receipt, hash } : null
   }
 
   function note(known: Partial<Sent>): void {
@@ -80,8 +84,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
       onLogs: async (logs) => {
         const own = logs.find(
           (log) =>
-            !outstanding.hasEnded(log.transactionHash) &&
-            ends.some((end) => ownEvents({ logs: [log] as never }, end).length > 0),
+            !outstanding.hasEnded(log.transactionHash) && ends.some((end) => hasOwn({ logs: [log] }, end)),
         )
         found ??= own?.transactionHash ?? null
       },
@@ -98,9 +101,7 @@ type Receipt = {
   logs: (Log & { topics: [Hex, ...Hex[]] })[]
 }
 
-function topicOf({ abi, event }: OwnOfEngine): Hex {
-  const item = abi.find(
-    ({ type, name }: { type: string; name?: string }) => type === 'event' && name === event,
-  )
+function topicOf({ abi, event }: AnyOwn): Hex {
+  const item = abi.find((each) => each.type === 'event' && each.name === event)
   return toEventSelector(item as never)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashOf, MINE } from '../testNode.ts'
-import { openOutstanding, type Sent } from './outstanding.ts'
+import { isSame, openOutstanding, type Sent } from './outstanding.ts'
 
 const sent = (identity: string): Sent => ({
   identity,
@@ -57,6 +57,37 @@ test('what others wrote there is not believed, and at most 50 are kept', () => {
   for (let count = 0; count < 60; count++) outstanding.put(sent(`n${count}`))
   expect(outstanding.get('n9')).toBeNull()
   expect(outstanding.get('n10')).not.toBeNull()
+})
+
+const LONG = `${hashOf(1)}0`
+
+test.each<[string, Record<string, unknown>]>([
+  ['without an identity', { identity: 7 }],
+  ['without an account', { account: null }],
+  ['with a block that is none', { block: 1.5 }],
+  ['with a hash that is none', { hash: '0x12' }],
+  ['with a hash that is too long', { hash: LONG }],
+  ['with words before a hash', { hash: ` ${hashOf(1)}` }],
+  ['without a hash or null', { hash: undefined }],
+  ['with a nonce that is none', { nonce: '5' }],
+  ['with a time that is none', { spentAt: 'now' }],
+])('what others wrote %s is not read', (_, wrong) => {
+  const browser = storage()
+  const write = (value: object) => browser.values.set('vitrine.exit', JSON.stringify([value]))
+  write({ ...sent('one'), ...wrong })
+  const all = openOutstanding(browser)
+  expect(all.get(wrong.identity === 7 ? (7 as never) : 'one')).toBeNull()
+  write({ ...sent('one'), hash: null, nonce: 5, spentAt: 6 })
+  expect(all.get('one')).not.toBeNull()
+})
+
+test('two are the same if the block and the hash are', () => {
+  expect(isSame(sent('one'), { ...sent('one'), nonce: 5 })).toBe(true)
+  expect(isSame(sent('one'), { ...sent('one'), block: 2 })).toBe(false)
+  expect(isSame(sent('one'), { ...sent('one'), hash: null })).toBe(false)
+  expect(isSame(sent('one'), null)).toBe(false)
+  expect(isSame(null, sent('one'))).toBe(false)
+  expect(isSame(null, null)).toBe(true)
 })
 
 test('without storage the page remembers', () => {

@@ -37,10 +37,9 @@ function openList<T>(storage: Storage | null, key: string, isOne: (value: unknow
   return {
     read(): readonly T[] {
       try {
-        const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
-        if (Array.isArray(stored)) kept = stored.filter(isOne)
+        kept = (JSON.parse(storage?.getItem(key) ?? 'null') as unknown[]).filter(isOne)
       } catch {
-        // A browser may refuse storage to a file; then this page remembers.
+        // A browser may refuse storage to a file, and others may write what is no list; then this page remembers.
       }
       return kept
     },

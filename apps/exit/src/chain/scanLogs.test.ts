@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { AwayError, httpNode, NodeError } from './node.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Answers } from '../testNode.ts'
+import { nodeThat as nodeThatAnswers } from '../testNode.ts'
+import { AwayError, httpNode, NodeError, SlowError } from './node.ts'
 import { type Log, scanLogs } from './scanLogs.ts'
 
 type Filter = { fromBlock: string; toBlock: string }
@@ -88,4 +90,106 @@ test('reading stops when its signal is aborted', async () => {
   )
   await expect(reading).rejects.toThrow()
   expect(seen).toHaveLength(2)
+})
+
+type Range = { blocks: number; from: number; to: number }
+
+/** Reads the blocks 1 to `last` of a node in memory. @param answer may throw what it does not give */
+async function ranges(last: number, answer: (range: Range, calls: number) => unknown = () => []) {
+  const asked: Range[] = []
+  const node = nodeThatAnswers({
+    eth_getLogs: ({ fromBlock, toBlock }: Filter) => {
+      const [from, to] = [Number(fromBlock), Number(toBlock)]
+      asked.push({ blocks: to - from + 1, from, to })
+      return answer(asked.at(-1)!, asked.length)
+    },
+  } as Answers)
+  const nexts: number[] = []
+  const scan = scanLogs(node, {
+    address: '0x00',
+    events: ['0x01'],
+    first: 1,
+    last,
+    signal: new AbortController().signal,
+    onLogs: async (_, next) => void nexts.push(next),
+  })
+  return {
+    asked,
+    nexts,
+    ended: await scan.then(
+      () => 'ended' as const,
+      (error: unknown) => error,
+    ),
+  }
+}
+
+test('ranges are of 100,000 blocks, the newest first, and the last one is what is left', async () => {
+  const { asked, nexts } = await ranges(250_000)
+  expect(asked).toEqual([
+    { blocks: 100_000, from: 150_001, to: 250_000 },
+    { blocks: 100_000, from: 50_001, to: 150_000 },
+    { blocks: 50_000, from: 1, to: 50_000 },
+  ])
+  expect(nexts).toEqual([150_000, 50_000, 0])
+})
+
+test('after eight good answers in a row a range grows again, at most to 100,000', async () => {
+  let most = 30_000
+  const { asked } = await ranges(2_000_000, ({ blocks }) => {
+    if (blocks > most) throw new NodeError('too many')
+    return []
+  })
+  const sizes = asked.map(({ blocks }) => blocks)
+  // Refused twice, eight good ones, then the double size is refused.
+  expect(sizes.slice(0, 13)).toEqual([100_000, 50_000, ...new Array(8).fill(25_000), 50_000, 25_000, 25_000])
+  most = Number.POSITIVE_INFINITY
+  let calls = 0
+  const grown = await ranges(5_000_000, () => {
+    calls += 1
+    if (calls === 1) throw new NodeError('too many')
+    return []
+  })
+  const later = grown.asked.map(({ blocks }) => blocks)
+  expect(later.slice(0, 10)).toEqual([100_000, ...new Array(8).fill(50_000), 100_000])
+  expect(Math.max(...later)).toBe(100_000)
+})
+
+test('a node that takes too long is asked for less, down to a thousand blocks', async () => {
+  const { asked, ended } = await ranges(100_000, () => {
+    throw new SlowError('slow')
+  })
+  expect(ended).toBeInstanceOf(SlowError)
+  expect(asked.map(({ blocks }) => blocks)).toEqual([
+    100_000, 50_000, 25_000, 12_500, 6_250, 3_125, 1_562, 781,
+  ])
+})
+
+test('a refusal is halved down to a single block', async () => {
+  const { asked, ended } = await ranges(4, () => {
+    throw new NodeError('no')
+  })
+  expect(ended).toBeInstanceOf(NodeError)
+  expect(asked.map(({ blocks }) => blocks)).toEqual([4, 2, 1])
+})
+
+test('a failure of another kind is not asked again', async () => {
+  const { asked, ended } = await ranges(4, () => {
+    throw new TypeError('broken')
+  })
+  expect(ended).toBeInstanceOf(TypeError)
+  expect(asked).toHaveLength(1)
+})
+
+test('a node that is away is asked four times, in growing pauses', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const times: number[] = []
+  const begun = Date.now()
+  const away = ranges(4, () => {
+    times.push(Date.now() - begun)
+    throw new AwayError('away')
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await away).ended).toBeInstanceOf(AwayError)
+  expect(times).toEqual([0, 1_000, 3_000, 7_000])
 })

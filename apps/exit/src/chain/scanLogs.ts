@@ -10,7 +10,8 @@ export type Log = {
 }
 
 type Scan = {
-  address: Hex
+  /** Of any of these contracts. */
+  address: Hex | readonly Hex[]
   /** Any of these events. */
   events: readonly Hex[]
   /** The first and last block. */

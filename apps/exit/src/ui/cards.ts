@@ -1,8 +1,19 @@
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { type Hex, zeroAddress } from 'viem'
 import type { Offer, Stake } from '../account/readOffer.ts'
-import type { Currency } from '../account/searchAccount.ts'
-import { cancelOffer, claim, type Deed, settle, withdraw, withdrawCurrency } from '../acting/deed.ts'
+import type { Due, RebatePhase } from '../account/readRebate.ts'
+import type { Money } from '../account/searchAccount.ts'
+import {
+  cancelOffer,
+  claim,
+  claimRebate,
+  type Deed,
+  settle,
+  settlePhase,
+  withdraw,
+  withdrawCurrency,
+  withdrawProceeds,
+} from '../acting/deed.ts'
 import { Told } from '../faults.ts'
 import type { Network } from '../networks.ts'
 import { parseAddress } from '../session.ts'
@@ -51,15 +62,40 @@ const foundOn = ({ acts, network }: Pick<Owner, 'acts' | 'network'>): Acts => ({
   session: () => ({ ...acts.session(), network }),
 })
 
-/** Money that an account could not receive. @param currency null for the chain's coin */
-export function moneyCard(owner: Owner, amount: bigint, currency: Currency | null): HTMLElement {
-  const { engine, currency: coin } = owner.network
+/** Money that an account, or a creator's payee, could not receive. */
+export function moneyCard(owner: Owner, { till, amount, currency }: Money): HTMLElement {
+  const { network } = owner
   return card('money', {
-    title: { key: 'money', params: { amount: currency ? units(amount, currency) : coins(amount, coin) } },
-    text: { key: 'money_text' },
-    body: sendButton(owner, { key: 'withdraw' }, (paid) =>
-      currency ? withdrawCurrency(engine, currency.address, paid) : withdraw(engine, paid),
-    ),
+    title: {
+      key: 'money',
+      params: { amount: currency ? units(amount, currency) : coins(amount, network.currency) },
+    },
+    text: { key: till.isProceeds ? 'proceeds_text' : 'money_text' },
+    body: sendButton(owner, { key: 'withdraw' }, (paid) => {
+      const { contract, isProceeds } = till
+      if (isProceeds) return withdrawProceeds(contract, currency?.address ?? null, paid)
+      return currency ? withdrawCurrency(contract, currency.address, paid) : withdraw(contract, paid)
+    }),
+  })
+}
+
+/** What is due in a phase of a drop in which everybody pays the last price. */
+export function dueCard(owner: Owner, found: RebatePhase, due: Due): HTMLElement {
+  const { network } = owner
+  const until: Message = { key: 'phase_open', params: { date: moment(due.end) } }
+  if (due.kind === 'settlement')
+    return card('settlement', {
+      title: { key: 'settlement' },
+      text: due.isOver ? { key: 'settlement_text' } : until,
+      body: due.isOver
+        ? [actButton({ acts: foundOn(owner), label: { key: 'settle' }, deed: () => settlePhase(found) })]
+        : [],
+    })
+  const amount = amountIn(due.amount, found.phase.currency, network)
+  return card('rebate', {
+    title: { key: 'rebate', params: { amount } },
+    text: due.isOver ? { key: 'rebate_text' } : until,
+    body: due.isOver ? sendButton(owner, { key: 'claim' }, (paid) => claimRebate(found, paid)) : [],
   })
 }
 
@@ -72,11 +108,11 @@ export function stakeCard(owner: Owner, offer: Offer, stake: Stake): HTMLElement
   return card(stake.kind, { title, text, body: [el('p', { className: 'quiet' }, token), ...body, show] })
 }
 
-function priceOf({ price, currency }: Offer['terms'], network: Network) {
-  if (currency === zeroAddress) return coins(BigInt(price), network.currency)
+function amountIn(amount: bigint, currency: string, network: Network) {
+  if (currency === zeroAddress) return coins(amount, network.currency)
   const known = network.currencies.find(({ address }) => address === currency.toLowerCase())
   // An amount of a currency that nobody knows is shown in its smallest units.
-  return units(BigInt(price), known ?? { symbol: currency, decimals: 0 })
+  return units(amount, known ?? { symbol: currency, decimals: 0 })
 }
 
 function shownOf(owner: Owner, offer: Offer, stake: Stake): Shown {
@@ -92,7 +128,7 @@ function shownOf(owner: Owner, offer: Offer, stake: Stake): Shown {
   }
   const date = moment(stake.end)
   if (stake.kind === 'offer') {
-    const price = priceOf(terms, network)
+    const price = amountIn(BigInt(terms.price), terms.currency, network)
     const deed = () => cancelOffer(engine, account, offer)
     return {
       title: { key: 'offer', params: { n: Number(stake.copies) } },

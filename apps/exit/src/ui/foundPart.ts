@@ -3,7 +3,7 @@ import { beginSearch, type Found, readOn, type Search } from '../account/searchA
 import { faultOf } from '../faults.ts'
 import { openNode, type Session } from '../session.ts'
 import type { Acts } from './actButton.ts'
-import { moneyCard, stakeCard } from './cards.ts'
+import { dueCard, moneyCard, stakeCard } from './cards.ts'
 import { el, put, status, tell } from './el.ts'
 import type { Message } from './words.ts'
 
@@ -50,8 +50,9 @@ export function foundPart(acts: Acts, onShow: (asset: string, tokenId: string) =
     const list = el('ul', { className: 'cards' })
     const owner = { acts, network, account, onShow }
     const found = {
-      onMoney: (...money) => list.append(moneyCard(owner, ...money)),
+      onMoney: (money) => list.append(moneyCard(owner, money)),
       onStake: (...stake) => list.append(stakeCard(owner, ...stake)),
+      onDue: (...due) => list.append(dueCard(owner, ...due)),
     } satisfies Omit<Found, 'onBlock'>
     const { signal } = control
     try {

@@ -1,4 +1,4 @@
-import sentences from 'virtual:sentences'
+import { english, others } from 'virtual:sentences'
 import { directionOf } from '@vitrine/messages/directionOf'
 import type { exit } from '@vitrine/messages/exit'
 import { sentenceOf } from '@vitrine/messages/fill'
@@ -9,7 +9,20 @@ import { localeOf } from '@vitrine/messages/localeOf'
 export type Message = { key: keyof typeof exit; params?: Readonly<Record<string, Param>> }
 type Param = string | number | Message | ((locale: string) => string)
 
+type Sentences = Readonly<Record<Message['key'], string>>
+
+const sentences: Partial<Record<Language, Sentences>> = { en: english }
 let language: Language = 'en'
+
+/** Unpacks the other languages. Without it the page speaks English. */
+export async function readLanguages(): Promise<void> {
+  const packed = Uint8Array.from(atob(others), (char) => char.charCodeAt(0))
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const lists = (await new Response(stream).json()) as [Language, string[]][]
+  const keys = Object.keys(english)
+  for (const [code, texts] of lists)
+    sentences[code] = Object.fromEntries(texts.map((text, at) => [keys[at], text])) as Sentences
+}
 
 export function say({ key, params = {} }: Message): string {
   const locale = localeOf(language)
@@ -17,7 +30,7 @@ export function say({ key, params = {} }: Message): string {
     if (typeof value === 'function') return [name, value(locale)]
     return [name, typeof value === 'object' ? say(value) : value]
   })
-  return sentenceOf(sentences[language], key, Object.fromEntries(values), locale)
+  return sentenceOf(sentences[language] ?? english, key, Object.fromEntries(values), locale)
 }
 
 /** The text nodes of the page and what they say. */
@@ -31,9 +44,9 @@ export function textOf(message: Message): Text {
 
 /** Says everything on the page in another language; nothing typed is lost. */
 export function speak(chosen: Language): void {
-  language = chosen
-  document.documentElement.lang = chosen
-  document.documentElement.dir = directionOf(chosen)
+  language = sentences[chosen] ? chosen : 'en'
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
   document.title = say({ key: 'title' })
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {

@@ -67,6 +67,62 @@ test('a changed byte in any block is noticed, and a missing block is named', asy
   }
 })
 
+/** A gateway that answers everything alike. @property asked for what it was asked */
+async function alike(status: number, body: Uint8Array, signal = new AbortController().signal) {
+  const asked: { url?: string | undefined; accept?: string | undefined }[] = []
+  const server = createServer(({ url, headers }, response) => {
+    asked.push({ url, accept: headers.accept })
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const read = gatewayReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}//`, signal)
+  return { read, asked }
+}
+
+test('a gateway is asked for the block alone', async () => {
+  const bytes = randomBytes(5)
+  const { read, asked } = await alike(200, bytes)
+  const cid = toCid('raw', digest(bytes))
+  expect(Buffer.from((await read(cid))!).equals(bytes)).toBe(true)
+  expect(asked).toEqual([{ url: `/ipfs/${cid}?format=raw`, accept: 'application/vnd.ipld.raw' }])
+})
+
+test('a block with another hash is refused, also if only a byte of it differs', async () => {
+  const bytes = randomBytes(5)
+  const near = Buffer.from(digest(bytes))
+  near[31]! ^= 1
+  const { read } = await alike(200, bytes)
+  await expect(read(toCid('raw', near))).rejects.toMatchObject({ why: 'unverified' })
+})
+
+test('a name whose hash cannot be checked is not fetched', async () => {
+  const { read, asked } = await alike(200, randomBytes(5))
+  const { cid } = parseIpfsUri('ipfs://bafkqaaa')!
+  await expect(read(cid)).rejects.toMatchObject({ why: 'unreadable' })
+  expect(asked).toEqual([])
+})
+
+test('a block of two megabytes is read, a larger one is not', async () => {
+  for (const [size, why] of [
+    [2_097_152, null],
+    [2_097_153, 'gateway_away'],
+  ] as const) {
+    const bytes = new Uint8Array(size)
+    const { read } = await alike(200, bytes)
+    const reading = read(toCid('raw', digest(bytes)))
+    if (why) await expect(reading).rejects.toMatchObject({ why })
+    else expect(await reading).toHaveLength(size)
+  }
+})
+
+test('what is not read any longer is given up with its reason', async () => {
+  const stop = new AbortController()
+  const { read } = await alike(200, randomBytes(5), stop.signal)
+  stop.abort(new Error('enough'))
+  await expect(read(toCid('raw', digest(randomBytes(5))))).rejects.toThrow('enough')
+})
+
 test('a file that is too large is refused before its chunks are fetched, whatever its list says', async () => {
   const { cid, blocks } = await blocksOf(randomBytes(2 * CHUNK))
   const list = new Map([...blocks].slice(0, 1))

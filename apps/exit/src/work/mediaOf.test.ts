@@ -18,6 +18,17 @@ test('a drawing is a picture, and a page is nothing that is shown', () => {
     'image/svg+xml',
   )
   expect(sniff(Buffer.from('<!doctype html><svg>'))).toBe('')
+  for (const [mime, media] of [
+    ['image/svg+xml', 'image'],
+    ['video/mp4', 'video'],
+    ['video/quicktime', 'video'],
+    ['audio/mpeg', 'audio'],
+    ['audio/webm', 'audio'],
+  ] as const) {
+    expect(mediaOf(mime)).toBe(media)
+    // Browsers would run or refuse what only contains the name of a type.
+    for (const odd of [`x${mime}`, `${mime}x`]) expect(mediaOf(odd)).toBeNull()
+  }
   for (const mime of ['', 'text/html', 'image/svg+xml, text/html', 'model/gltf-binary'])
     expect(mediaOf(mime)).toBeNull()
 })

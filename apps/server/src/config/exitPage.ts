@@ -34,5 +34,6 @@ const networkOf = ({
   engine: contracts.engine,
   collectible721: contracts.collectible721,
   collectible1155: contracts.collectible1155,
+  drops: contracts.drops ?? null,
   currencies: knownCurrencies(id),
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { changedToken } from '../../src/chain/indexer/handlers/metadataChanged.ts'
@@ -17,26 +17,19 @@ import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { ENDLESS, takeShape } from '../foreign/oddContracts.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // Contracts that are brought as a whole: their history is read, then their events are followed.
 
-let server: TestServer
-let creator: Person
-let holder: Person
-let stranger: Person
-let operator: Person
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
-beforeAll(async () => {
-  const boss = localAccounts.demo[3] as string
-  server = await startTestServer({ env: { TOKENS_PER_CONTRACT: '20', OPERATORS: boss } })
-  operator = await server.person(3)
-  creator = await server.person(0)
-  holder = await server.person(1)
-  stranger = await server.person(2)
-})
-afterAll(() => server.stop())
+const boss = localAccounts.demo[3] as string
+const server = await useServer({ env: { TOKENS_PER_CONTRACT: '20', OPERATORS: boss } })
+const operator = await server.person(3)
+const creator = await server.person(0)
+const holder = await server.person(1)
+const stranger = await server.person(2)
 
 const bring = (person: Person, contract_address: string, more: object = {}) =>
   person.request('POST /import/collection', { json: { blockchain: 'ETH', contract_address, ...more } })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bringCollection } from '../../src/collections/bring.ts'
 import { forgetContracts } from '../../src/collections/forget.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
@@ -10,22 +10,17 @@ import { auditLog } from '../../src/db/schema/operator.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { workOf } from '../../src/works/foreign/readAgain.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import type { Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
 // A chain has places for so many contracts. Nobody fills them for long with contracts that nobody uses.
 
 const PLACES = 3
-let server: TestServer
-let anne: Person
-let operator: Person
 
-beforeAll(async () => {
-  const boss = localAccounts.demo[3] as string
-  server = await startTestServer({ env: { CONTRACTS_PER_CHAIN: String(PLACES), OPERATORS: boss } })
-  anne = await server.person(0)
-  operator = await server.person(3)
-})
-afterAll(() => server.stop())
+const boss = localAccounts.demo[3] as string
+const server = await useServer({ env: { CONTRACTS_PER_CHAIN: String(PLACES), OPERATORS: boss } })
+const anne = await server.person(0)
+const operator = await server.person(3)
 
 /** Deploys a contract of a person and brings it from a network. Returns its collection. */
 async function bring(person: Person, network = '203.0.113.1'): Promise<string> {

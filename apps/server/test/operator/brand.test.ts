@@ -4,27 +4,20 @@ import { join } from 'node:path'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { type Brand, OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { t } from '@vitrine/messages/t'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { findPreview } from '../../src/discovery/previews.ts'
 import { createSendMail } from '../../src/mail/transport.ts'
 import { openBranding } from '../../src/operator/brand.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let other: Person
-let work: string
-beforeAll(async () => {
-  const [one, two] = localAccounts.demo
-  server = await startTestServer({ env: { OPERATORS: `${one},${two}` } })
-  operator = await server.person(0)
-  other = await server.person(1)
-  const minted = await other.mint()
-  work = (await other.register(minted.tokenId))._id
-})
-afterAll(() => server.stop())
+const [one, two] = localAccounts.demo
+const server = await useServer({ env: { OPERATORS: `${one},${two}` } })
+const operator = await server.person(0)
+const other = await server.person(1)
+const minted = await other.mint()
+const work = (await other.register(minted.tokenId))._id
 
 const read = () => operator.request('GET /console/brand')
 const site = () => server.visitor('GET /common/site')

@@ -1,36 +1,28 @@
 import type { Choice } from '@vitrine/domain/operator/curation'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let other: Person
-let work: string
-let upload: string
-beforeAll(async () => {
-  const [one, two] = localAccounts.demo
-  server = await startTestServer({ env: { OPERATORS: `${one},${two}` } })
-  operator = await server.person(0)
-  other = await server.person(1)
-  await server.review(other)
-  for (const id of ['first', 'second', 'third'])
-    await addCollection(server.context.db, {
-      id,
-      creator: other.address,
-      name: `The ${id}`,
-      symbol: 'C',
-      description: '',
-      image: 'none',
-    })
-  const minted = await other.mint()
-  work = (await other.register(minted.tokenId))._id
-  upload = (await operator.request('POST /media', { form: { file: picture('banner') } })).media.hash
-})
-afterAll(() => server.stop())
+const [one, two] = localAccounts.demo
+const server = await useServer({ env: { OPERATORS: `${one},${two}` } })
+const operator = await server.person(0)
+const other = await server.person(1)
+await server.review(other)
+for (const id of ['first', 'second', 'third'])
+  await addCollection(server.context.db, {
+    id,
+    creator: other.address,
+    name: `The ${id}`,
+    symbol: 'C',
+    description: '',
+    image: 'none',
+  })
+const minted = await other.mint()
+const work = (await other.register(minted.tokenId))._id
+const upload = (await operator.request('POST /media', { form: { file: picture('banner') } })).media.hash
 
 type List = 'hero' | 'story' | 'featured' | 'sponsored' | 'banners'
 type Entry = Partial<Choice> & Pick<Choice, 'kind'>

@@ -1,22 +1,16 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Address, Hex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { codeOf } from '../asking/codeOf.ts'
-import { createPerson, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { createPerson, type Person } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let owner: Person
-let stranger: Person
-beforeAll(async () => {
-  const owned = localAccounts.owner.toLowerCase() as Address
-  server = await startTestServer({ env: { OPERATORS: `${localAccounts.demo[0]},${owned}` } })
-  operator = await server.person(0)
-  stranger = await server.person(1)
-  owner = await createPerson(server.fetchApi, server.chain, owned)
-})
-afterAll(() => server.stop())
+const owned = localAccounts.owner.toLowerCase() as Address
+const server = await useServer({ env: { OPERATORS: `${localAccounts.demo[0]},${owned}` } })
+const operator = await server.person(0)
+const stranger = await server.person(1)
+const owner = await createPerson(server.fetchApi, server.chain, owned)
 
 const engineOf = async (person: Person = operator) =>
   (await person.request('GET /console/engines')).engines.find(({ chain }) => chain === server.chain.id)!

@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { newsletters } from '../../src/db/schema/operator.ts'
@@ -9,33 +9,26 @@ import { hashOf, mailToken } from '../../src/inbox/mailTokens.ts'
 import { deliverMails } from '../../src/mail/deliver.ts'
 import type { Letter } from '../../src/mail/transport.ts'
 import { sendNewsletters } from '../../src/operator/newsletters.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
-
-let server: TestServer
-let operator: Person
-let other: Person
+import { useServer } from '../servers/useServer.ts'
 
 const PEOPLE = 120
 
-beforeAll(async () => {
-  const [one, two] = localAccounts.demo
-  server = await startTestServer({ env: { OPERATORS: `${one},${two}` } })
-  operator = await server.person(0)
-  other = await server.person(1)
-  const row = (n: number, confirmedAt: Date | null) => {
-    const id = `s${String(n).padStart(4, '0')}`
-    const tokenHash = hashOf(mailToken(server.context, id))
-    return { id, kind: 'newsletter' as const, email: `p${n}@example.org`, tokenHash, confirmedAt }
-  }
-  await server.context.db
-    .insert(subscriptions)
-    .values([
-      ...Array.from({ length: PEOPLE }, (_, n) => row(n, new Date(0))),
-      row(900, null),
-      row(901, new Date(Date.now() + 3_600_000)),
-    ])
-})
-afterAll(() => server.stop())
+const [one, two] = localAccounts.demo
+const server = await useServer({ env: { OPERATORS: `${one},${two}` } })
+const operator = await server.person(0)
+const other = await server.person(1)
+const row = (n: number, confirmedAt: Date | null) => {
+  const id = `s${String(n).padStart(4, '0')}`
+  const tokenHash = hashOf(mailToken(server.context, id))
+  return { id, kind: 'newsletter' as const, email: `p${n}@example.org`, tokenHash, confirmedAt }
+}
+await server.context.db
+  .insert(subscriptions)
+  .values([
+    ...Array.from({ length: PEOPLE }, (_, n) => row(n, new Date(0))),
+    row(900, null),
+    row(901, new Date(Date.now() + 3_600_000)),
+  ])
 
 const read = () => operator.request('GET /console/newsletters')
 const save = async (words: { subject: string; text: string }, by = operator, version?: number) => {

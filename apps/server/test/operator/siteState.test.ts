@@ -1,23 +1,17 @@
 import type { Announcement } from '@vitrine/domain/operator/announcement'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { getSite } from '../../src/operator/site.ts'
 import { openSiteState } from '../../src/operator/siteState.ts'
 import { picture } from '../files/picture.ts'
-import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { useServer } from '../servers/useServer.ts'
 
-let server: TestServer
-let operator: Person
-let other: Person
-beforeAll(async () => {
-  const [one, two] = localAccounts.demo
-  server = await startTestServer({ env: { OPERATORS: `${one},${two}` } })
-  operator = await server.person(0)
-  other = await server.person(1)
-})
-afterAll(() => server.stop())
+const [one, two] = localAccounts.demo
+const server = await useServer({ env: { OPERATORS: `${one},${two}` } })
+const operator = await server.person(0)
+const other = await server.person(1)
 
 const read = () => operator.request('GET /console/announcement')
 const site = () => server.visitor('GET /common/site')

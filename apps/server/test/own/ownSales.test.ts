@@ -195,7 +195,7 @@ test('three works, one of them sold by a signature, and two in a drop; then the 
   await server.sync()
   expect(await dump(db)).toEqual(before)
   expect(await dump(db)).toEqual(await cleanReplay(chain))
-}, 180_000)
+})
 
 test('the payee is paid and named in plans, the owner is the creator', async () => {
   const own = await createOwn(chain, creator)

@@ -642,6 +642,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'OtherTally',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+      { name: 'tally', type: 'uint40', internalType: 'uint40' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'OwnableInvalidOwner',
     inputs: [
       { name: 'owner', type: 'address', internalType: 'address' },

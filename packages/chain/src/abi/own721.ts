@@ -279,11 +279,27 @@ export const own721Abi = [
     inputs: [
       { name: 'to', type: 'address', internalType: 'address' },
       { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+      { name: 'tally', type: 'uint40', internalType: 'uint40' },
     ],
     outputs: [
       { name: 'firstId', type: 'uint256', internalType: 'uint256' },
     ],
     stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'mintingState',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+      { name: 'tally', type: 'uint40', internalType: 'uint40' },
+    ],
+    outputs: [
+      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: 'drop', type: 'uint256', internalType: 'uint256' },
+      { name: 'counted', type: 'uint256', internalType: 'uint256' },
+      { name: 'hasPlace', type: 'bool', internalType: 'bool' },
+    ],
+    stateMutability: 'view',
   },
   {
     type: 'function',
@@ -712,6 +728,14 @@ export const own721Abi = [
     ],
   },
   { type: 'error', name: 'OnlyFactory', inputs: [] },
+  {
+    type: 'error',
+    name: 'OtherTally',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+      { name: 'tally', type: 'uint40', internalType: 'uint40' },
+    ],
+  },
   {
     type: 'error',
     name: 'OwnableUnauthorizedAccount',

@@ -5,7 +5,7 @@ import type { Terms } from '../terms.ts'
 import type { Call } from './call.ts'
 
 /** Who gets what is parked for an account: anybody can send it to the account, only the account to another address. */
-type Receiver = { account: Hex; to?: Hex }
+export type Receiver = { account: Hex; to?: Hex }
 
 /** Pays out wei that an account could not receive. */
 export function withdrawCall(engine: Hex, { account, to }: Receiver): Call {

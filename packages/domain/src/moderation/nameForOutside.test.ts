@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { market, nameMarket } from '../market.ts'
 import { growsWithLength } from '../testGrowth.ts'
-import { nameForOutside, textForOutside } from './nameForOutside.ts'
+import { nameForOutside, personForOutside, textForOutside } from './nameForOutside.ts'
 
 const FALLBACK = 'A collection'
 
@@ -125,3 +126,45 @@ test.each(['reward🎁.ws', 'i❤️.ws', '🍕.ws', 'claim★.com', 'eth∞.com
 test.each(['Love ❤️', 'A ★ B', 'Spring. 🌸', '1795951234567', 'No. 5 ★'])('%s is a name', (name) =>
   expect(nameForOutside(name, 'A work')).toBe(name),
 )
+
+test('the name of this marketplace and of its collection are shown, also if they are hosts', () => {
+  const before = { ...market }
+  onTestFinished(() => nameMarket(before))
+  nameMarket({ ...before, product: 'art.example', store: 'store.example' })
+  expect(nameForOutside('art.example', FALLBACK)).toBe('art.example')
+  expect(nameForOutside('store.example', FALLBACK)).toBe('store.example')
+  expect(nameForOutside('other.example', FALLBACK)).toBe(FALLBACK)
+})
+
+test('a person without a name is shown by the short address', () => {
+  const wallet = `0x${'a'.repeat(40)}`
+  expect(personForOutside({ name: 'Ada', wallet })).toBe('Ada')
+  expect(personForOutside({ name: '', wallet })).toBe('0xaaaaaaaaaaaaa…aaaa')
+})
+
+test('a text of ten thousand characters is shown, and no longer one', () => {
+  expect(textForOutside('a '.repeat(5_000))).toHaveLength(10_000)
+  expect(textForOutside(`${'a '.repeat(5_000)}a`)).toBe('')
+})
+
+// Behind a plus seven digits are a number to call, otherwise nine; fifteen or more are none.
+test.each([
+  ['+49 3012', false],
+  ['+49 30123', true],
+  ['0049 3012', true],
+  ['030 12345', false],
+  ['030 123456', true],
+  ['12345678901', true],
+  ['123456789012', false],
+  ['123 456 789 012 345 67', true],
+  ['123 456 789 012 345 678', false],
+])('%s as a number to call: %s', (name, isPhone) => {
+  expect(nameForOutside(name, FALLBACK)).toBe(isPhone ? FALLBACK : name)
+})
+
+test('a name on Ethereum or of a file is no host, unless something follows', () => {
+  for (const name of ['nick.eth', 'see nick.eth, then', 'cat.png!'])
+    expect(nameForOutside(name, FALLBACK)).toBe(name)
+  for (const name of ['nick.eth/x', 'nick.eth?x', 'nick.eth#x', 'nick.eth:80', 'nick.eth.'])
+    expect([name, nameForOutside(name, FALLBACK)]).toEqual([name, FALLBACK])
+})

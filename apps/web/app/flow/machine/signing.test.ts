@@ -2,14 +2,13 @@ import { ApiError } from '@vitrine/api/error'
 import { isDone } from '@vitrine/domain/flow/flow'
 import { UserRejectedRequestError } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { setSession } from '#data/session.ts'
 import type { Intent } from '../business/all.ts'
 import { STEPS } from '../steps/all.ts'
 import { createBrowserEffects } from './browserEffects.ts'
 import { COIN, INTENTS } from './testIntents.ts'
 import { openTestRunner } from './testRunner.ts'
-
-vi.mock('#data/assertSignedIn.ts', () => ({ assertSignedIn: () => {} }))
 
 // A signature is an act like a transaction: the account and the network are checked before the wallet is asked, a rejection
 // and a reload end it, and nothing is signed again but after a click.
@@ -17,6 +16,9 @@ vi.mock('#data/assertSignedIn.ts', () => ({ assertSignedIn: () => {} }))
 const key = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const account = key.address.toLowerCase() as `0x${string}`
 const CHAIN = 31338
+
+beforeAll(() => setSession({ token: 'token', wallet: account, expires: '2100-01-01T00:00:00Z' }))
+afterAll(() => setSession(null))
 
 /** A business for each step that signs, up to that step. */
 const SIGNING: Record<string, Intent> = {

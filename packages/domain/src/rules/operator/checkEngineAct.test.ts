@@ -54,6 +54,28 @@ describe('an act of an engine', () => {
     expect(allow('coin', '')).toEqual(['currency import_address_invalid', 'collector import_address_invalid'])
   })
 
+  test('allows neither the coin nor the engine as a currency', () => {
+    for (const currency of [NOBODY, engine!])
+      expect(codes({ name: 'setCurrency', currency, collector: owner! })).toEqual([
+        'currency recipient_invalid',
+      ])
+  })
+
+  test('collects only of a currency that is known', () => {
+    const act = { name: 'withdrawCurrency', currency: other!, collector: owner! } as const
+    expect(codes(act)).toEqual(['nothing_earned'])
+  })
+
+  test('offers the engine to somebody new', () => {
+    const offer = (to: string, change: Partial<EngineFacts> = {}) =>
+      codes({ name: 'transferOwnership', to }, owner, change)
+    expect(offer(other!)).toEqual([])
+    expect(offer(owner!)).toEqual(['engine_unchanged'])
+    expect(offer(engine!)).toEqual(['to recipient_invalid'])
+    // Without an earlier offer there is none to withdraw.
+    expect(offer(NOBODY, { pendingOwner: null })).toEqual(['engine_unchanged'])
+  })
+
   test('that changes nothing is refused', () => {
     expect(codes({ name: 'setCommission', bps: 250 })).toEqual(['engine_unchanged'])
     expect(codes({ name: 'unpause' })).toEqual(['engine_unchanged'])

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { TokenCardInList } from '@vitrine/api/entities/inList'
-import { ANSWERS } from '@vitrine/api/openapi/answers'
 import { expect } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
+import { cardWith } from '#test/rows.ts'
 import OwnCardMenu from './OwnCardMenu.tsx'
 
-/** A card of somebody else's work, of which the viewer has nothing. */
-const [CARD] = (ANSWERS.listTokens as { tokens: [TokenCardInList] }).tokens
+const CARD = cardWith()
 const mine = { ...CARD.creator, wallet: ACCOUNT }
 
 test.for([
@@ -17,7 +15,7 @@ test.for([
   ['hidden it before it was sold', { hidden_on_profile: true as const }, true],
 ] as const)('who has %s can say whether the profile shows it', async ([, change, isThere], { part }) => {
   await part.signIn()
-  await part.show(<OwnCardMenu card={{ ...CARD, ...change }} />)
+  await part.show(<OwnCardMenu card={cardWith(change)} />)
   expect(screen.queryByRole('button', { name: `More about “${CARD.name}”` }) !== null).toBe(isThere)
 })
 
@@ -27,7 +25,7 @@ test.for([
 ] as const)('%#: the entry changes what the profile shows', async ([change, name, hidden], { part }) => {
   part.api.answer('POST /tokens/{id}/profile', { hidden })
   await part.signIn()
-  await part.show(<OwnCardMenu card={{ ...CARD, my_available_copies: 1, ...change }} />)
+  await part.show(<OwnCardMenu card={cardWith({ my_available_copies: 1, ...change })} />)
   await part.click(/^More about/)
   await part.person.click(await screen.findByRole('menuitem', { name }))
   await expect.poll(() => part.said().at(-1)?.kind).toBe('success')
