@@ -28,12 +28,12 @@ const says = (supply: bigint | null, ...holdings: Holding[]): ReadBalances => ({
 function written(answer: ReadBalances, before: Before) {
   const state = new WorkingSet()
   const reads = new Set(
-    balanceReads(chain, answer).map(({ table, key }) => table + keyString(table, key as never)),
+    balanceReads(chain, answer).map(({ table, key }) => table + keyString(table, { ...key })),
   )
-  for (const [table, rows] of Object.entries(before) as [ChainTable, object[]][])
+  for (const [table, rows] of Object.entries(before) as [ChainTable, Record<string, unknown>[]][])
     state.load(
       table,
-      rows.filter((row) => reads.has(table + keyString(table, row as never))) as Record<string, unknown>[],
+      rows.filter((row) => reads.has(table + keyString(table, row))),
     )
   return balanceChanges(chain, answer, state).map(({ table, key, row }) =>
     row ? [table, row] : [table, 'gone', (key as { owner: string }).owner],
