@@ -152,4 +152,52 @@ export const EQUIVALENT: readonly Equivalent[] = [
     replacement: '{}',
     why: 'neither null nor undefined is an object',
   },
+  {
+    file: 'apps/server/src/chain/indexer/handlers/readBalances.ts',
+    original: 'copies < 0n',
+    replacement: 'copies <= 0n',
+    why: 'zero is zero either way',
+  },
+  {
+    file: 'apps/server/src/chain/indexer/handlers/readBalances.ts',
+    original: 'copies > MOST',
+    replacement: 'copies >= MOST',
+    why: 'of two equal numbers either is the lower one',
+  },
+  {
+    file: 'apps/server/src/chain/indexer/handlers/broughtTransfer.ts',
+    original: 'copies < 0n',
+    replacement: 'copies <= 0n',
+    why: 'zero is zero either way',
+  },
+  {
+    file: 'apps/server/src/chain/indexer/handlers/broughtTransfer.ts',
+    original: 'copies > MOST',
+    replacement: 'copies >= MOST',
+    why: 'of two equal numbers either is the lower one',
+  },
+  {
+    file: 'packages/domain/src/rules/operator/checkChoice.ts',
+    original: 'from !== null && until !== null',
+    replacement: 'true',
+    why: 'a date that is null is before and after none',
+  },
+  {
+    file: 'packages/domain/src/rules/operator/checkChoice.ts',
+    original: 'from !== null && until !== null',
+    replacement: 'from !== null || until !== null',
+    why: 'a date that is null is before and after none',
+  },
+  {
+    file: 'packages/domain/src/rules/operator/checkChoice.ts',
+    original: 'from !== null',
+    replacement: 'true',
+    why: 'a date that is null is before and after none',
+  },
+  {
+    file: 'packages/domain/src/rules/operator/checkChoice.ts',
+    original: 'until !== null',
+    replacement: 'true',
+    why: 'a date that is null is before and after none',
+  },
 ]

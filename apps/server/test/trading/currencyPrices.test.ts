@@ -4,7 +4,7 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toPermitTypedData } from '@vitrine/chain/permit'
-import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import type { Listing } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, parseSignature, zeroAddress } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
@@ -94,17 +94,8 @@ async function listingOf(tokenId: bigint, terms: Partial<Listing['terms']> = {})
   })
 }
 
-const sign = (listing: Listing) =>
-  server.chain.wallet.signTypedData({
-    account: seller.address as Address,
-    ...toListingTypedData(listing, trades.domain),
-  })
-
-async function listSigned(tokenId: bigint, terms: Partial<Listing['terms']> = {}) {
-  const listing = await listingOf(tokenId, terms)
-  const [offer] = await trades.publishListings([listing], await sign(listing))
-  return offer!
-}
+const listSigned = async (tokenId: bigint, terms: Partial<Listing['terms']> = {}) =>
+  trades.publishListing(await listingOf(tokenId, terms))
 
 async function setCurrency(collector: Address) {
   const hash = await ownerOf().writeContract({
@@ -358,7 +349,9 @@ test('a currency that the owner refuses ends its listings; allowed again, they a
   expect(await states()).toEqual(['expired', 'expired'])
   expect([await priceOf(onChain._id), await priceOf(signed._id)]).toEqual([null, null])
   const again = await listingOf((await makeWork()).tokenId)
-  await expect(trades.publishListings([again], await sign(again))).rejects.toMatchObject({ status: 422 })
+  await expect(trades.publishListings([again], await trades.signListing(again))).rejects.toMatchObject({
+    status: 422,
+  })
   const json = { account: seller.address as Hex, token: onChain._id, price: PRICE.toString(), currency }
   await expect(server.visitor('POST /plans/list', { json })).rejects.toThrow()
   await setCurrency(localDeployment.owner)
@@ -397,13 +390,13 @@ longTest(
 longTest('a price is lowered in its own currency alone', async () => {
   const { _id, tokenId } = await makeWork()
   const first = await listingOf(tokenId)
-  const [offer] = await trades.publishListings([first], await sign(first))
+  const [offer] = await trades.publishListings([first], await trades.signListing(first))
   const other = { ...first, terms: { ...first.terms, price: 1_000n, currency: zeroAddress } }
   const inCoin = { ...first, terms: { ...first.terms, price: PRICE / 2n, currency: coin.address } }
   for (const each of [other, inCoin])
-    await expect(trades.publishListings([each], await sign(each))).rejects.toThrow()
+    await expect(trades.publishListings([each], await trades.signListing(each))).rejects.toThrow()
   const cheaper = { ...first, terms: { ...first.terms, price: PRICE / 2n } }
-  const [lowered] = await trades.publishListings([cheaper], await sign(cheaper))
+  const [lowered] = await trades.publishListings([cheaper], await trades.signListing(cheaper))
   expect(lowered).toMatchObject({
     _id: offer!._id,
     currency_price: { ...SHOWN, amount: (PRICE / 2n).toString() },

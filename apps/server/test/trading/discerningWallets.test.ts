@@ -3,7 +3,6 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Acceptance, acceptCall } from '@vitrine/chain/calls/order'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, encodeFunctionData, http } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
@@ -54,10 +53,7 @@ const nobody = { address: `0x${'0'.repeat(40)}` }
 
 async function publish() {
   const listing = await trades.listingOf({ seller: wallet.address, asset: asset(), tokenId: work.tokenId })
-  const signature = await server.chain.wallet.signTypedData({
-    account: owner.address as Address,
-    ...toListingTypedData(listing, trades.domain),
-  })
+  const signature = await trades.signListing(listing, owner.address)
   const again = async () => (await trades.publishListings([listing], signature))[0]!
   return { ...(await again()), again }
 }

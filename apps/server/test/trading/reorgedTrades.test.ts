@@ -2,7 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
-import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import type { Listing } from '@vitrine/chain/terms'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
@@ -105,7 +105,7 @@ async function list(change: Partial<Listing> = {}): Promise<Listed & Trade> {
 }
 
 async function publish(listing: Listing, work: string): Promise<Listed & Trade> {
-  const signature = await sign(seller.address, toListingTypedData(listing, trades.domain))
+  const signature = await trades.signListing(listing)
   const [offer] = await trades.publishListings([listing], signature)
   const id = offer!._id.split('-')[1] as string
   const state = async () =>
@@ -310,7 +310,7 @@ const imported: Case = {
     const { db } = server.context
     const { tokenId } = await mint()
     const listing = await trades.listingOf({ seller: seller.address as Address, asset: asset(), tokenId })
-    const signature = await sign(seller.address, toListingTypedData(listing, trades.domain))
+    const signature = await trades.signListing(listing)
     const written = (struct: object) =>
       Object.fromEntries(Object.entries(struct).map(([name, value]) => [name, String(value)]))
     const place = { terms: written(listing.terms), index: 0, proof: [] }

@@ -3,7 +3,7 @@ import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toOrderTypedData } from '@vitrine/chain/orders'
-import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import type { Listing } from '@vitrine/chain/terms'
 import {
   type Address,
   concat,
@@ -63,11 +63,7 @@ async function mint() {
 const asset = () => server.chain.contracts.collectible721 as Address
 const listingOf = (change: Partial<Listing> = {}, { tokenId } = work) =>
   trades.listingOf({ seller: seller.address as Address, asset: asset(), tokenId }, change)
-const sign = (listing: Listing): Promise<Hex> =>
-  server.chain.wallet.signTypedData({
-    account: seller.address as Address,
-    ...toListingTypedData(listing, trades.domain),
-  })
+const sign = (listing: Listing) => trades.signListing(listing)
 
 const lastByte = (signature: Hex, last: number): Hex =>
   concat([slice(signature, 0, 64), numberToHex(last, { size: 1 })])

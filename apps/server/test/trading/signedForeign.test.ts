@@ -1,5 +1,5 @@
-import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Listing } from '@vitrine/chain/terms'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_FOREIGN_LINES } from '../../src/chain/indexer/followImports.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
@@ -8,11 +8,11 @@ import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
 import { buyOffer } from './buyOffer.ts'
+import { signedTrades } from './signedTrades.ts'
 
 // Signed listings of imported works. Their contracts are read when the listing is published; from then on, events say
 // whether it can still be bought.
 
-const PRICE = 10n ** 18n
 const ROYALTIES = 500n
 const ARTIST = `0x${'a'.repeat(40)}`
 const server = await useServer()
@@ -59,47 +59,13 @@ async function bring(collection: ForeignCollection, type: '721' | '1155', id: bi
   return data.token._id
 }
 
-let salt = 0n
-
-async function listingOf(terms: Partial<Listing['terms']> = {}): Promise<Listing> {
-  const { timestamp: start } = await server.chain.reader.getBlock()
-  return {
-    terms: {
-      seller: seller.address as Address,
-      asset: singles.address,
-      tokenId: 1n,
-      copies: 1n,
-      reservable: 0n,
-      price: PRICE,
-      currency: zeroAddress,
-      startPrice: 0n,
-      start,
-      duration: 0n,
-      fromFirstBid: 0n,
-      counter: 0n,
-      salt: ++salt,
-      ...terms,
-    },
-    maxCommission: 250n,
-    maxRoyalties: ROYALTIES,
-    buyer: zeroAddress,
-    expiry: start + 86_400n,
-    group: 0n,
-  }
-}
-
-const written = (struct: object) =>
-  Object.fromEntries(Object.entries(struct).map(([name, value]) => [name, String(value)]))
-
-async function publish({ terms, ...rest }: Listing) {
-  const signature = (await server.chain.wallet.signTypedData({
-    account: seller.address as Address,
-    ...toListingTypedData({ terms, ...rest }, { chainId: server.chain.id, engine: engine() }),
-  })) as Hex
-  const listing = { ...written(rest), terms: written(terms), index: 0, proof: [] }
-  const json = { network: server.chain.id, listings: [listing as never], signature }
-  return (await server.visitor('POST /listings', { json })).offers[0]!
-}
+const trades = signedTrades(server)
+const listingOf = (terms: Partial<Listing['terms']> = {}) =>
+  trades.listingOf(
+    { seller: seller.address as Address, asset: singles.address, tokenId: 1n, ...terms },
+    { maxRoyalties: ROYALTIES },
+  )
+const publish = (listing: Listing) => trades.publishListing(listing)
 
 const buy = (offer: string) => buyOffer(server, buyer, offer)
 

@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import type { Listing } from '@vitrine/chain/terms'
+import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, encodeFunctionData, type Hex, maxUint256, zeroAddress } from 'viem'
 import type { ForeignCollection } from '../foreign/foreignCollections.ts'
 import type { Person, TestServer } from '../servers/testServer.ts'
@@ -42,6 +42,27 @@ export function signedTrades({ chain, visitor }: TestServer) {
       counter: await counterOf(change.buyer),
       ...change,
     }
+  }
+
+  /** Signs a listing. @param account who signs for a contract that sells */
+  const signListing = (listing: Listing, account: string = listing.terms.seller): Promise<Hex> =>
+    chain.wallet.signTypedData({ account: account as Address, ...toListingTypedData(listing, domain) })
+
+  async function publishListings(
+    listings: readonly Listing[],
+    signature: Hex,
+    places: readonly { index: number; proof: Hex[] }[] = [],
+  ) {
+    const json = {
+      network: chain.id,
+      listings: listings.map(({ terms, ...rest }, at) => ({
+        ...written(rest),
+        terms: written(terms),
+        ...(places[at] ?? { index: 0, proof: [] }),
+      })),
+      signature,
+    }
+    return (await visitor('POST /listings', { json: json as ListingClaim })).offers
   }
 
   return {
@@ -98,22 +119,11 @@ export function signedTrades({ chain, visitor }: TestServer) {
         signature: await chain.wallet.signTypedData({ account, ...toOrderTypedData(order, domain) }),
       }
     },
-    publishListings: async (
-      listings: readonly Listing[],
-      signature: Hex,
-      places: readonly { index: number; proof: Hex[] }[] = [],
-    ) => {
-      const json = {
-        network: chain.id,
-        listings: listings.map(({ terms, ...rest }, at) => ({
-          ...written(rest),
-          terms: written(terms),
-          ...(places[at] ?? { index: 0, proof: [] }),
-        })),
-        signature,
-      }
-      return (await visitor('POST /listings', { json: json as ListingClaim })).offers
-    },
+    signListing,
+    publishListings,
+    /** Signs a listing and publishes it. @param account who signs for a contract that sells */
+    publishListing: async (listing: Listing, account?: string) =>
+      (await publishListings([listing], await signListing(listing, account)))[0]!,
     publishOrder: async (order: BuyOrder, tokenId: bigint | null, signature: Hex) => {
       const json = {
         network: chain.id,

@@ -23,6 +23,9 @@ test.each([
   [`https://looksrare.org/collections/${A}/12`, null, '12'],
   [`https://element.market/assets/bsc/${A}/12`, 56, '12'],
   [`https://example.org/view?chain=polygon&contract=${A}&tokenId=12`, 137, '12'],
+  [`https://example.org/view?chain=eth&contract=${A}&id=0xfF`, 1, '0xfF'],
+  [`typed before http://opensea.io/assets/ethereum/${A}/8817`, 1, '8817'],
+  [`${A}: # 7`, null, '7'],
   [`eip155:1/erc721:${A}/771769`, 1, '771769'],
   [`eip155:56/erc1155:${A}/0xff`, 56, '0xff'],
   [`0x${'0'.repeat(40)}https://opensea.io/assets/ethereum/${A}/8817`, 1, '8817'],
@@ -73,6 +76,7 @@ test('a chain that the operator added is known by its name, and by its explorer'
   const chainOf = (text: string) => readTokenLink(text)?.chainId
   expect(chainOf(`https://market.example/worldchain/${A}/1`)).toBe(480)
   expect(chainOf(`https://market.example/otherchain/${A}/1`)).toBeNull()
+  expect(chainOf(`https://www.worldscan.example/token/${A}`)).toBe(480)
 })
 
 test('a text of two thousand characters is read, and no longer one', () => {

@@ -86,9 +86,9 @@ function tokenIn(after: string): string | null {
 function chainIn(before: string): number | null {
   const caip = /eip155:(\d{1,9})/.exec(before)?.[1]
   if (caip) return Number(caip)
-  const host = URL.parse(before)?.hostname.replace(/^www\./, '')
-  const scanner = knownIds().find((id) => host !== undefined && hostOf(scannerOf(id)) === host)
-  if (scanner !== undefined) return scanner
+  const host = hostOf(before)
+  const scanner = host && knownIds().find((id) => hostOf(scannerOf(id) ?? '') === host)
+  if (scanner) return scanner
   // The nearest: 'zora.co/collect/eth:0x…' is a link of Ethereum.
   for (const word of before.split(/[^a-z0-9-]+/).reverse()) {
     const named = CHAIN_WORDS[word] ?? addedChains().find(({ name }) => name.toLowerCase() === word)?.id
@@ -102,4 +102,4 @@ const knownIds = () => [
   ...addedChains().map(({ id }) => id),
 ]
 
-const hostOf = (url: string | null) => (url === null ? null : (URL.parse(url)?.hostname ?? null))
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '')

@@ -89,6 +89,7 @@ describe('an act of an engine', () => {
 
 test('a percentage is read exactly', () => {
   expect(['2.5', '0', '5', ' 0,07 ', '2.25', '100'].map(parsePercent)).toEqual([250, 0, 500, 7, 225, 10_000])
+  expect(['5%', '5  %', '5 x%'].map(parsePercent)).toEqual([500, 500, null])
   expect(['', '.5', '2.555', '-1', '1e1', '101'].map(parsePercent)).toEqual([
     null,
     null,

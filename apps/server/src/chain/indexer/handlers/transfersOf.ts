@@ -14,8 +14,7 @@ export const isTransfer = (event: string, standard: number): boolean =>
 export function countTransfers({ event, args }: { event: string; args: TransferArgs }): number {
   if (event === 'TransferBatch') return (args.ids as readonly bigint[]).length
   if (event !== 'ConsecutiveTransfer') return 1
-  const { fromTokenId, toTokenId } = args as unknown as Consecutive
-  return toTokenId < fromTokenId ? 0 : Number(toTokenId - fromTokenId + 1n)
+  return lengthOf(args as unknown as Consecutive)
 }
 
 /**
@@ -35,15 +34,15 @@ export function transfersOf(
 
 type Consecutive = { fromTokenId: bigint; toTokenId: bigint; fromAddress: string; toAddress: string }
 
-function consecutive(
-  { fromTokenId, toTokenId, fromAddress, toAddress }: Consecutive,
-  most: number,
-): Transfer[] {
-  const count = toTokenId < fromTokenId ? 0 : Number(toTokenId - fromTokenId + 1n)
-  return Array.from({ length: Math.min(count, most) }, (_, at) => ({
-    from: fromAddress,
-    to: toAddress,
-    tokenId: fromTokenId + BigInt(at),
+/** A contract can name any ids, also the last one before the first. */
+const lengthOf = ({ fromTokenId, toTokenId }: Consecutive): number =>
+  toTokenId < fromTokenId ? 0 : Number(toTokenId - fromTokenId + 1n)
+
+function consecutive(range: Consecutive, most: number): Transfer[] {
+  return Array.from({ length: Math.min(lengthOf(range), most) }, (_, at) => ({
+    from: range.fromAddress,
+    to: range.toAddress,
+    tokenId: range.fromTokenId + BigInt(at),
     copies: 1n,
   }))
 }
