@@ -30,7 +30,7 @@ function written(answer: ReadBalances, before: Before) {
   const reads = new Set(
     balanceReads(chain, answer).map(({ table, key }) => table + keyString(table, { ...key })),
   )
-  for (const [table, rows] of Object.entries(before) as [ChainTable, Record<string, unknown>[]][])
+  for (const [table, rows] of Object.entries(before) as [ChainTable, readonly Record<string, unknown>[]][])
     state.load(
       table,
       rows.filter((row) => reads.has(table + keyString(table, row))),

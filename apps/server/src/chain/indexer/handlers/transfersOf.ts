@@ -1,8 +1,8 @@
 import type { Transfer } from './transfer.ts'
 import { each, single } from './transfer1155.ts'
 
-/** The arguments of a transfer event, in any of its three kinds. */
-export type TransferArgs = { from: string; to: string; [name: string]: unknown }
+/** The arguments of a transfer event, in any of its four kinds. */
+export type TransferArgs = Readonly<Record<string, unknown>>
 
 /** Whether an event is a transfer of this standard. */
 export const isTransfer = (event: string, standard: number): boolean =>
@@ -26,8 +26,7 @@ export function transfersOf(
   { event, args }: { event: string; args: TransferArgs },
   most = Number.POSITIVE_INFINITY,
 ): Transfer[] {
-  if (event === 'Transfer')
-    return [{ from: args.from, to: args.to, tokenId: args.tokenId as bigint, copies: 1n }]
+  if (event === 'Transfer') return [{ ...(args as Omit<Transfer, 'copies'>), copies: 1n }]
   if (event === 'ConsecutiveTransfer') return consecutive(args as never, most)
   return event === 'TransferSingle' ? [single(args as never)] : each(args as never).slice(0, most)
 }
