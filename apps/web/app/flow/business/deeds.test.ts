@@ -20,6 +20,35 @@ test('each kind of business does something else', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
+test.each(
+  Object.entries({
+    create: 'mint',
+    series: 'mint',
+    sell: 'list',
+    sellMany: 'list',
+    buy: 'buy',
+    buyMany: 'buy',
+    bid: 'bid',
+    cancel: 'cancel',
+    cancelAll: 'cancelall',
+    cancelMany: 'cancel',
+    settle: 'settle',
+    transfer: 'transfer',
+    claim: 'claim',
+    import: 'import',
+    addCollection: 'addcollection',
+    withdraw: 'withdraw',
+    namePayee: 'payee',
+    engine: 'engine',
+    offer: 'offer',
+    acceptOrder: 'acceptorder',
+    cancelOrder: 'cancelorder',
+  } satisfies Record<Intent['kind'], string>),
+)('a deed of %s begins with its chain, its account, and what is done: %s', (kind, deed) => {
+  for (const each of deeds(INTENTS[kind as Intent['kind']]))
+    expect(each).toMatch(new RegExp(`^\\["31338","0xaa","${deed}"[,\\]]`))
+})
+
 describe('it is the same, and would be done twice', () => {
   test.each<[string, Intent, Intent]>([
     ['with the letters of an address in either case', buy, terms({ asset: SINGLES.toUpperCase() })],
@@ -109,6 +138,40 @@ describe('it is something else', () => {
     ['for another price', offer, { ...offer, unitPrice: '10' }],
     ['for longer', offer, { ...offer, duration: 7_200 }],
     ['for any token', offer, { ...offer, tokenId: null }],
+    ['for a set', { ...offer, tokenId: null }, { ...offer, tokenId: null, set: { trait: null } }],
+    [
+      'for another set',
+      { ...offer, tokenId: null, set: { trait: null } },
+      { ...offer, tokenId: null, token: 't2', set: { trait: null } },
+    ],
+    ['of another offer', INTENTS.settle, { ...INTENTS.settle, terms: { ...buy.terms, salt: '6' } }],
+    ['of another claim', INTENTS.claim, { ...INTENTS.claim, terms: { ...buy.terms, salt: '6' } }],
+    [
+      'of another import',
+      INTENTS.import,
+      {
+        ...INTENTS.import,
+        claim: { ...INTENTS.import.claim, token_id: '8' },
+      },
+    ],
+    ['of another collection', INTENTS.addCollection, { ...INTENTS.addCollection, asset: COIN }],
+    ['of another payee', INTENTS.namePayee, { ...INTENTS.namePayee, payee: COIN }],
+    [
+      'of another offer to buy',
+      INTENTS.cancelOrder,
+      {
+        ...INTENTS.cancelOrder,
+        order: { ...acceptOrder.order, salt: '7' },
+      },
+    ],
+    [
+      'of other works',
+      INTENTS.series,
+      {
+        ...INTENTS.series,
+        works: INTENTS.series.works.map((each) => ({ ...each, token: `${each.token}x` })),
+      },
+    ],
   ])('%s', (_, one, other) => {
     expect(meet(one, other)).toBe(false)
   })
