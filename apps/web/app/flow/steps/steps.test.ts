@@ -65,6 +65,7 @@ function toolsOn(views: Chain = {}, answers: Record<string, object> = {}) {
   const sent: [route: string, of: object][] = []
   const reader = {
     getBlock: async () => ({ timestamp: 1_000n }),
+    getChainId: async () => 31338,
     getCode: async () => undefined,
     readContract: async ({ address, functionName, args }: Asked) => {
       read.push({ address, functionName, args } as Asked)
@@ -1042,4 +1043,217 @@ describe('what is signed', () => {
     expect(await STEPS.signOrder.message!(atStep('signOrder', offer, kept), tools)).toBeNull()
     expect(await STEPS.signListing.message!(atStep('signListing', INTENTS.sellMany, kept), tools)).toBeNull()
   })
+})
+
+describe('a listing that is signed', () => {
+  const listingsOf = async (intent: Intent) => {
+    const { tools } = toolsOn({ counterOf: 4n }, { 'POST /salts': { salt: '40' } })
+    const message = await STEPS.signListing.message!(atStep('signListing', intent), tools)
+    return { typed: message!.typed, listings: JSON.parse(message!.keep('0x12').signed!).listings }
+  }
+  const selling = { ...INTENTS.sell, signedFor: 60 } as Intent
+
+  test('says what it is for, with the times of the chain', async () => {
+    const { listings, typed } = await listingsOf({ ...INTENTS.sell, signedFor: 60, buyer: OTHER } as Intent)
+    expect(listings).toEqual([
+      {
+        terms: {
+          seller: ACCOUNT,
+          asset: SINGLES,
+          tokenId: '7',
+          copies: '1',
+          reservable: '0',
+          price: '1000',
+          currency: zeroAddress,
+          startPrice: '0',
+          start: '1000',
+          duration: '0',
+          fromFirstBid: '0',
+          counter: '4',
+          salt: '40',
+        },
+        maxCommission: '250',
+        maxRoyalties: '0',
+        buyer: OTHER,
+        expiry: '1060',
+        group: '0',
+        index: 0,
+        proof: [],
+      },
+    ])
+    expect(typed).toMatchObject({ domain: { chainId: 31338, verifyingContract: engine } })
+  })
+
+  test('is one of a tree, with its place in it, if there are several', async () => {
+    const [work] = INTENTS.sellMany.works
+    const many = { ...INTENTS.sellMany, works: ['7', '8', '9'].map((tokenId) => ({ ...work!, tokenId })) }
+    const { listings } = await listingsOf(many)
+    expect(listings.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2])
+    for (const { proof } of listings) expect(proof).toHaveLength(2)
+    await expect(listingsOf({ ...INTENTS.sellMany, works: [] })).rejects.toThrow('nothing to list')
+  })
+
+  test.each([
+    ['9000', '9000'],
+    ['1000', '1060'],
+  ])('at a lower price ends no earlier than the one before, at %s', async (before, expiry) => {
+    const instead = {
+      offer: 'o',
+      terms: { ...buy.terms, copies: '3' },
+      signed: { ...SIGNED, expiry: before, group: '5' },
+    }
+    const { listings } = await listingsOf({ ...selling, instead, lowers: true } as unknown as Intent)
+    expect(listings).toMatchObject([{ expiry, group: '5', terms: { copies: '3', salt: '5' } }])
+    const dearer = await listingsOf({ ...selling, instead } as unknown as Intent)
+    expect(dearer.listings).toMatchObject([
+      { expiry: '1060', group: '0', terms: { copies: '1', salt: '40' } },
+    ])
+  })
+
+  test('is refused if nothing was signed', async () => {
+    const publishing = toldBy('signListing', selling)
+    await expect(publishing).rejects.toMatchObject({
+      message: 'what was signed was refused',
+      cause: { failure: { code: 'not_signed' } },
+    })
+  })
+})
+
+describe('a price in a currency', () => {
+  const permitted = { ...buy, currency: { address: COIN, permit: true } } as Intent
+  const chain = { allowance: 0n, name: 'Coin', version: '2', nonces: 3n }
+  const signature = `0x${'1'.repeat(64)}${'2'.repeat(64)}1b` as const
+
+  test('is allowed by a signature where the currency has permits, for a week', async () => {
+    const { tools } = toolsOn(chain)
+    const at = atStep('allowPrice', permitted)
+    expect(await STEPS.allowPrice.call!(at, tools)).toBeNull()
+    const message = await STEPS.allowPrice.message!(at, tools)
+    expect(message!.typed).toMatchObject({
+      domain: { name: 'Coin', version: '2', chainId: 31338, verifyingContract: COIN },
+      message: { owner: ACCOUNT, spender: engine, value: 11n, nonce: 3n, deadline: 605_800n },
+    })
+    expect(JSON.parse(message!.keep(signature).permit!)).toEqual({
+      value: '11',
+      deadline: '605800',
+      v: 27,
+      r: `0x${'1'.repeat(64)}`,
+      s: `0x${'2'.repeat(64)}`,
+    })
+  })
+
+  test('needs no signature where enough is allowed, or where the currency has no permits', async () => {
+    const enough = toolsOn({ ...chain, allowance: 11n }).tools
+    expect(await STEPS.allowPrice.message!(atStep('allowPrice', permitted), enough)).toBeNull()
+    expect(await STEPS.allowPrice.message!(atStep('allowPrice', inDollars), toolsOn(chain).tools)).toBeNull()
+  })
+
+  test('is paid with the signature that the purchase carries', async () => {
+    const priced = { ...permitted, terms: { ...buy.terms, currency: COIN } } as Intent
+    const permit = {
+      value: '11',
+      deadline: '605800',
+      v: 27,
+      r: `0x${'1'.repeat(64)}`,
+      s: `0x${'2'.repeat(64)}`,
+    }
+    const carried = async (results: Record<string, string>) => {
+      const call = await STEPS.buy.call!(atStep('buy', priced, results), toolsOn(chain).tools)
+      return decodeFunctionData({ abi: saleEngineAbi, data: call!.data })
+    }
+    const { functionName, args } = await carried({ permit: JSON.stringify(permit) })
+    expect(functionName).toBe('buyInCurrency')
+    expect(lower(args)).not.toEqual(lower((await carried({})).args))
+    expect(JSON.stringify(lower(args))).toContain('1'.repeat(64))
+  })
+
+  test('that is in the coin is allowed to nobody', async () => {
+    for (const name of ['allowPrice', 'clearAllowance'] as const)
+      await expect(callOf(name, buy, chain)).rejects.toThrow('the price is in the coin')
+  })
+})
+
+describe('several purchases', () => {
+  const { buyMany } = INTENTS
+  const skipped = logOf(engine, 'PurchaseSkipped', { index: 0n, reason: '0x12345678' })
+  const boughtBy = (buyer: Hex, salt: string) =>
+    logOf(engine, 'OfferBought', { offerId: idOf(salt), buyer, copies: 1n })
+
+  test('end by an own purchase, with all of them told', () => {
+    const second = logOf(engine, 'PurchaseSkipped', { index: 1n, reason: '0x12345678' })
+    expect(readBy('buyMany', buyMany, [boughtBy(ACCOUNT, '1'), second])).toEqual({})
+    expect(readBy('buyMany', buyMany, [boughtBy(ACCOUNT, '1'), boughtBy(ACCOUNT, '2')])).toEqual({})
+    expect(readBy('buyMany', buyMany, [boughtBy(OTHER, '1'), boughtBy(OTHER, '2')])).toBeNull()
+    expect(readBy('buyMany', buyMany, [skipped, second])).toBeNull()
+    expect(readBy('buyMany', buyMany, [])).toBeNull()
+  })
+
+  test('of signed listings end by theirs', () => {
+    const both = buyMany.purchases.map((purchase) => ({ ...purchase, signed }))
+    const log = (salt: string) =>
+      logOf(engine, 'ListingBought', {
+        offerId: listingIdOf({ ...offered, salt: BigInt(salt) }, domain),
+        buyer: ACCOUNT,
+        copies: 1n,
+      })
+    expect(readBy('buyMany', { ...buyMany, purchases: both }, [log('1'), log('2')])).toEqual({})
+  })
+
+  test('are not told to the server without a transaction', async () => {
+    expect((await toldBy('buyMany', buyMany, {}, null)).sent).toEqual([])
+  })
+})
+
+describe('an offer that a new one replaces', () => {
+  const replacing = { ...INTENTS.sell, instead: { offer: 'o', terms: buy.terms, signed: null } } as Intent
+
+  test('is cancelled, and the server is told of it', async () => {
+    expect(await sentBy('cancelOffer', replacing, { getOffer: { available: 1n } })).toMatchObject({
+      functionName: 'cancelOffer',
+    })
+    expect(readBy('cancelOffer', replacing, [logOf(engine, 'OfferCancelled', { offerId })])).toEqual({})
+    expect((await toldBy('cancelOffer', replacing)).sent).toEqual([
+      ['POST /offers/{id}/sync', { params: { id: 'o' }, json: { hash: HASH } }],
+    ])
+  })
+
+  test('must be there', async () => {
+    await expect(callOf('cancelOffer', INTENTS.sell)).rejects.toThrow('no offer to cancel')
+    await expect(callOf('replaceOffer', INTENTS.sell)).rejects.toThrow('no offer to replace')
+  })
+})
+
+test('the engine is asked about the offer that is meant', async () => {
+  const { tools, read } = toolsOn({
+    getOffer: { available: 1n },
+    unsoldCopies: 1n,
+    getAuction: { status: 2 },
+  })
+  await STEPS.cancelOffer.call!(atStep('cancelOffer', cancel), tools)
+  await STEPS.cancelOffer.call!(atStep('cancelOffer', { ...cancel, signed }), tools)
+  await STEPS.settle.call!(atStep('settle', INTENTS.settle), tools)
+  expect(read).toEqual([
+    { address: engine, functionName: 'getOffer', args: [offerId] },
+    { address: engine, functionName: 'unsoldCopies', args: [offered] },
+    { address: engine, functionName: 'getAuction', args: [offerId] },
+  ])
+})
+
+test('the works of the contract that is meant are approved', async () => {
+  const approves = async (intent: Intent, asset?: Hex) => {
+    const at = atStep('approve', intent)
+    const { tools } = toolsOn({ isApprovedForAll: false })
+    return (await STEPS.approve.call!({ ...at, step: { ...at.step, ...(asset && { asset }) } }, tools))?.to
+  }
+  expect(await approves(INTENTS.sellMany, OTHER)).toBe(OTHER)
+  expect(await approves({ ...acceptOrder, order: { ...acceptOrder.order, asset: OTHER } })).toBe(OTHER)
+  expect(await approves(create)).toBe(SINGLES)
+  expect(await approves(edition)).toBe(contracts.collectible1155)
+})
+
+test('the amounts of several copies are their sum', async () => {
+  const three = { ...offer, copies: 3 }
+  expect(await sentBy('wrap', three, { balanceOf: 2n })).toMatchObject({ value: 25n })
+  expect(await callOf('allow', three, { allowance: 27n })).toBeNull()
+  expect(await callOf('allow', three, { allowance: 26n })).not.toBeNull()
 })
