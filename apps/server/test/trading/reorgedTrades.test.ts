@@ -105,7 +105,7 @@ async function list(change: Partial<Listing> = {}): Promise<Listed & Trade> {
 }
 
 async function publish(listing: Listing, work: string): Promise<Listed & Trade> {
-  const signature = await trades.signListing(listing)
+  const signature = await trades.signListing(listing, seller.address)
   const [offer] = await trades.publishListings([listing], signature)
   const id = offer!._id.split('-')[1] as string
   const state = async () =>
