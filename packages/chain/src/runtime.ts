@@ -2,7 +2,7 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x98b79ce93401574ad75de34a67fe4b3a018ceea21cf0fb9fb24b9d1f2199c577',
+    hash: '0x886bb8385b3550f2d44007ab79e44b27c8daf25ee99a9274388eb81d37916d07',
     immutables: [
       [27, 32],
       [5856, 32],
@@ -11,13 +11,13 @@ export const runtimes = {
       [16756, 32],
       [16797, 32],
       [16920, 32],
-      [17495, 32],
-      [19895, 32],
-      [19933, 32],
-      [21071, 32],
-      [21119, 32],
-      [21663, 32],
-      [22290, 32],
+      [17476, 32],
+      [19845, 32],
+      [19883, 32],
+      [21021, 32],
+      [21069, 32],
+      [21550, 32],
+      [22175, 32],
     ],
   },
   collectible721: {

@@ -79,7 +79,7 @@ abstract contract Assets is EngineStorage {
         }
         ImportedToken memory token = _stored().imported[asset][tokenId];
         if (token.kind != Kind.None) return (token.kind, token.creator, token.royaltyBps);
-        Collection memory collection = _stored().collections[asset];
+        Collection storage collection = _stored().collections[asset];
         kind = collection.kind;
         if (kind == Kind.None) return (kind, creator, royaltyBps);
         (creator, royaltyBps) = collection.isOwn
@@ -101,7 +101,7 @@ abstract contract Assets is EngineStorage {
 
     /// Who receives the money of a sale: the payee of a creator who is due a royalty, or who sells, because of that
     /// there is no royalty. Of tokens that are not ours the collection names the receiver.
-    /// @param creator who is due the royalty, if there is one; zero if nobody has looked
+    /// @param creator who is due the royalty, if there is one
     function _receivers(
         address asset,
         uint256 tokenId,
@@ -112,8 +112,8 @@ abstract contract Assets is EngineStorage {
         bool isShared = _isShared(asset);
         if (!isShared && !_isOwn(asset)) return (seller, creator);
         if (royaltyAmount != 0) return (seller, _payeeOf(creator));
-        if (creator == address(0)) creator = isShared ? TokenId.creatorOf(tokenId) : _ownerOf(asset);
-        return (seller == creator ? _payeeOf(seller) : seller, creator);
+        bool isCreator = seller == (isShared ? TokenId.creatorOf(tokenId) : _ownerOf(asset));
+        return (isCreator ? _payeeOf(seller) : seller, creator);
     }
 
     /// The creator of an own contract.
