@@ -40,7 +40,7 @@ test('the node that somebody named is asked, also with a wallet, and else that o
   expect(await opening({ network: { ...network, rpcUrl: here }, wallet: null, nodeUrl: ' ' })).toBe('open')
 })
 
-test('what is no node, or one of another network, is said', async () => {
+test('an address that is no node, or a node of another network, is refused with its reason', async () => {
   const other = { key: 'node_elsewhere', params: { network: 'Polygon' } }
   expect(await opening({ network, wallet: null, nodeUrl: await nodeOf(1) })).toEqual(other)
   expect(await opening({ network, wallet: null, nodeUrl: '' })).toEqual({ key: 'node_invalid' })

@@ -54,7 +54,7 @@ async function find(logs: readonly Log[], wanted = new Set<Hex>()) {
 
 const [FIRST, SECOND, THIRD, FOURTH] = [1, 2, 3, 4].map(hashOf) as [Hex, Hex, Hex, Hex]
 
-test('the account has to do with what it listed, bid for, and has parked', async () => {
+test('found are the offers that the account listed, those it bid for, and those that hold copies for it', async () => {
   const { offers, wanted } = await find([
     listed(FIRST, MINE),
     listed(SECOND, OTHER),
@@ -77,7 +77,7 @@ test('a bid that an earlier part of the search found is for the listing of a lat
   expect((await find([listed(SECOND, OTHER)], new Set([SECOND]))).offers).toHaveLength(1)
 })
 
-test('only what is parked for the account counts', async () => {
+test('a currency is found only if some of it was parked for this account', async () => {
   const { currencies, offers } = await find([parkedMoney(OTHER, MINE), parkedMoney(ENGINE, OTHER)])
   expect(currencies).toEqual([OTHER])
   expect(offers).toEqual([])

@@ -12,7 +12,7 @@ export type RebatePhase = { drops: Hex; id: Hex; phase: Phase }
 
 /**
  * What an account can do about such a phase.
- * @property amount what it gets back, in wei or units of the phase's currency; as it is now while somebody can still mint
+ * @property amount what it gets back, in wei or units of the phase's currency. While the phase is open, it can still grow
  * @property end when the phase is over at the latest, in seconds
  */
 export type Due =

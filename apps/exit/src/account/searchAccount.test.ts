@@ -299,7 +299,7 @@ function phaseOf(status: Partial<Status>, paid = [2_050n, 2n]): Views {
   return Object.fromEntries([answer('getPhase', full), answer('purchaseOf', paid), answer('priceAt', 400n)])
 }
 
-/** What is due in one phase. The chain's time is 99. */
+/** What the search says about one phase. The newest block has the time 99. */
 async function dueIn(status: Partial<Status>, logs: Log[], paid?: bigint[]): Promise<string[]> {
   const { begin, stop, heard, found } = search({}, { ofDrops: phaseOf(status, paid), logs })
   await readOn(await begin(), stop.signal, found)

@@ -38,7 +38,7 @@ const order = {
 const own = { account: MINE, to: null }
 const elsewhere = { account: MINE, to: OTHER }
 
-/** Who can do a deed, what it calls, and the events that end it, with what they are about. */
+/** Who can do a deed, which function it calls, and the events that end it with their arguments. */
 type Done = { by: string | null; calls: string; ends: Record<string, object> }
 
 test.each<[Deed, Done]>([

@@ -39,7 +39,7 @@ function openList<T>(storage: Storage | null, key: string, isOne: (value: unknow
       try {
         kept = (JSON.parse(storage?.getItem(key) ?? 'null') as unknown[]).filter(isOne)
       } catch {
-        // A browser may refuse storage to a file, and others may write what is no list; then this page remembers.
+        // The browser may refuse storage to a file, and other pages may have written something else. Then the list is in memory.
       }
       return kept
     },

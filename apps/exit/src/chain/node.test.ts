@@ -6,7 +6,7 @@ import { AwayError, httpNode, NodeError, until } from './node.ts'
 type Reply = { status?: number; body?: string | Uint8Array }
 type Asked = { method: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 
-/** A node that says what a test tells it. @property asked what it heard */
+/** A node with the answers of a test. @property asked the requests that it got */
 async function nodeThatSays(reply: (asked: Asked) => Reply | null) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

@@ -94,7 +94,7 @@ test('reading stops when its signal is aborted', async () => {
 
 type Range = { blocks: number; from: number; to: number }
 
-/** Reads the blocks 1 to `last` of a node in memory. @param answer may throw what it does not give */
+/** Reads the blocks 1 to `last` of a node in memory. @param answer throws if the node refuses the range */
 async function ranges(last: number, answer: (range: Range, calls: number) => unknown = () => []) {
   const asked: Range[] = []
   const node = nodeThatAnswers({
@@ -123,7 +123,7 @@ async function ranges(last: number, answer: (range: Range, calls: number) => unk
   }
 }
 
-test('ranges are of 100,000 blocks, the newest first, and the last one is what is left', async () => {
+test('blocks are read in ranges of 100,000, the newest first; the last range is shorter', async () => {
   const { asked, nexts } = await ranges(250_000)
   expect(asked).toEqual([
     { blocks: 100_000, from: 150_001, to: 250_000 },

@@ -79,7 +79,7 @@ export function moneyCard(owner: Owner, { till, amount, currency }: Money): HTML
   })
 }
 
-/** What is due in a phase of a drop in which everybody pays the last price. */
+/** The card of a phase with a rebate: money that comes back, or a creator who is not paid yet. */
 export function dueCard(owner: Owner, found: RebatePhase, due: Due): HTMLElement {
   const { network } = owner
   const until: Message = { key: 'phase_open', params: { date: moment(due.end) } }

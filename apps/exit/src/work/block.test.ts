@@ -67,7 +67,7 @@ test('a changed byte in any block is noticed, and a missing block is named', asy
   }
 })
 
-/** A gateway that answers everything alike. @property asked for what it was asked */
+/** A gateway that gives every request the same answer. @property asked the addresses of the requests */
 async function alike(status: number, body: Uint8Array, signal = new AbortController().signal) {
   const asked: { url?: string | undefined; accept?: string | undefined }[] = []
   const server = createServer(({ url, headers }, response) => {
