@@ -53,6 +53,7 @@ export const drops = [
   ...inFile('drops/FallingPrice', [
     ['Math.saturatingSub(Math.min(time, end), start)', 'Math.min(time, end) - start'],
     ['Math.min(time, end)', 'time'],
+    ['if (end <= start) return endPrice;', ''],
     [' + (duration - 1)', ''],
     ['+ (duration - 1)', '+ duration'],
     ['* elapsed', '* (duration - elapsed)'],

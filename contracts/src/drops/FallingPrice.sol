@@ -15,6 +15,8 @@ library FallingPrice {
         if (price == endPrice) return price;
         uint256 start = phase.start;
         uint256 end = phase.end;
+        // Only in a phase that cannot be added.
+        if (end <= start) return endPrice;
         uint256 elapsed = Math.saturatingSub(Math.min(time, end), start);
         unchecked {
             uint256 duration = end - start;

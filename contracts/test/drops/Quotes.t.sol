@@ -26,6 +26,19 @@ contract QuotesTest is DropTest {
         vm.assertEq(drops.costOf(phase, wants(3, alice), alice), costOf(4.5 ether));
     }
 
+    /// A phase that cannot be added may have no duration, and a page may ask about it all the same.
+    function test_aPhaseWithoutADuration() external {
+        Phase memory phase = falling();
+        phase.end = phase.start;
+        for (uint256 i; i < 2; ++i) {
+            bytes memory refusal = drops.quote(phase, wants(1, alice), alice).refusal;
+            bytes memory unknown =
+                abi.encodeWithSelector(IDrops.PhaseUnknown.selector, drops.hashPhase(phase));
+            vm.assertEq(keccak256(refusal), keccak256(unknown));
+            phase.end -= 1;
+        }
+    }
+
     function test_whatIsLeft() external {
         Phase memory phase = open();
         add(phase);
