@@ -4,11 +4,12 @@
 //   node contracts/script/generate.ts --check   fail if the files there are out of date
 //
 // Run `forge build` before. The generated files are committed, so that only work on the contracts
-// needs forge.
+// needs the compiler. compiled.sha256 says of which sources they are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import type { Hex } from 'viem'
+import { COMPILED, fingerprint } from './compiled.ts'
 
 const contractsFolder = join(import.meta.dirname, '..')
 const chainSources = join(contractsFolder, '../packages/chain/src')
@@ -92,6 +93,8 @@ put(
     `export const gasLimits = ${toSource(gasLimits())} as const\n`,
 )
 
+put(COMPILED, `${fingerprint()}\n`)
+
 if (stale.length > 0) {
   console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
   process.exitCode = 1
@@ -157,7 +160,7 @@ function merge(engine: AbiItem[], office: AbiItem[]): AbiItem[] {
 }
 
 function put(path: string, text: string): void {
-  const file = join(chainSources, path)
+  const file = resolve(chainSources, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   if (check) {
     stale.push(relative(join(contractsFolder, '..'), file))

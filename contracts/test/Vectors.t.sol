@@ -5,7 +5,7 @@ import {IEngineEvents} from "../src/interfaces/IEngineEvents.sol";
 import {ISaleEngine} from "../src/interfaces/ISaleEngine.sol";
 import {Terms} from "../src/types/Terms.sol";
 import {Money} from "../src/types/Money.sol";
-import {deployEngine} from "./harness/Deployed.sol";
+import {artifactOf, deployEngine} from "./harness/Deployed.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {SignatureRules} from "./harness/SignatureRules.sol";
 import {Signing} from "./harness/Signing.sol";
@@ -214,7 +214,7 @@ contract VectorsTest is EngineTest {
         vm.etch(
             where,
             bytes.concat(
-                vm.getCode("SaleEngine.sol:SaleEngine"),
+                vm.getCode(artifactOf("SaleEngine")),
                 abi.encode(owner, COMMISSION, RAISE, INCREMENT, single, multiple, payees, ownCollections)
             )
         );

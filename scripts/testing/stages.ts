@@ -1,3 +1,5 @@
+import { runsAll } from './long.ts'
+
 /** A part of `npm test`: one program, or the same one several times at once. */
 export type Stage = {
   name: string
@@ -26,7 +28,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
     // The compiler uses one core, as long as the checks and the build beside it.
     {
       name: 'contract tests',
-      command: ['npm', 'run', '--silent', 'check', '-w', 'contracts'],
+      command: ['npm', 'run', '--silent', runsAll ? 'check' : 'test', '-w', 'contracts'],
       count: /(\d+) tests passed, (\d+) failed/,
     },
     // One checker: several find out the same types again, and take twice as long in all. The contracts compile beside it.

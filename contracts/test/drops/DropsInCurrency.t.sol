@@ -5,6 +5,7 @@ import {IDrops} from "../../src/interfaces/IDrops.sol";
 import {MintRequest, Phase} from "../../src/types/Phase.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {Permit} from "../../src/types/Terms.sol";
+import {artifactOf} from "../harness/Deployed.sol";
 import {DropTest} from "../harness/DropTest.sol";
 import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
@@ -218,7 +219,7 @@ contract DropsInCurrencyTest is DropTest {
     }
 
     function dollars() private returns (DollarCoin dollar, Phase memory inDollars) {
-        dollar = DollarCoin(vm.deployCode("DollarCoin.sol:DollarCoin", ""));
+        dollar = DollarCoin(vm.deployCode(artifactOf("DollarCoin"), ""));
         allow(address(dollar));
         dollar.mint(alice, 10 ether);
         inDollars = open();

@@ -11,8 +11,15 @@ import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {vm} from "./Vm.sol";
 
-/// The contracts as a caller sees them. Tests deploy the compiled artifacts: the same bytecode as in
-/// packages/chain.
+/// Where the code of one of our contracts is: in the folder that DEPLOYED names, or in what the compiler just made.
+/// `npm test` deploys what packages/chain has (script/artifacts.ts), so that it compiles only the tests.
+function artifactOf(string memory name) view returns (string memory) {
+    string memory folder = vm.envOr("DEPLOYED", "");
+    if (bytes(folder).length == 0) return string.concat(name, ".sol:", name);
+    return string.concat(folder, "/", name, ".json");
+}
+
+/// The contracts as a caller sees them.
 interface Collectible721 is ICollectible721, IERC721Metadata {}
 
 interface Collectible1155 is ICollectible1155, IERC1155MetadataURI {
@@ -32,24 +39,24 @@ function deployEngine(
 ) returns (ISaleEngine) {
     return ISaleEngine(
         vm.deployCode(
-            "SaleEngine.sol:SaleEngine",
+            artifactOf("SaleEngine"),
             abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155, payees, ownCollections)
         )
     );
 }
 
 function deployOwnCollections(IPayees payees) returns (IOwnCollections) {
-    return IOwnCollections(vm.deployCode("OwnCollections.sol:OwnCollections", abi.encode(payees)));
+    return IOwnCollections(vm.deployCode(artifactOf("OwnCollections"), abi.encode(payees)));
 }
 
 function deployPayees() returns (IPayees) {
-    return IPayees(vm.deployCode("Payees.sol:Payees", ""));
+    return IPayees(vm.deployCode(artifactOf("Payees"), ""));
 }
 
 function deployCollectible721(address owner, IPayees payees) returns (Collectible721) {
-    return Collectible721(vm.deployCode("Collectible721.sol:Collectible721", abi.encode(owner, payees)));
+    return Collectible721(vm.deployCode(artifactOf("Collectible721"), abi.encode(owner, payees)));
 }
 
 function deployCollectible1155(address owner, IPayees payees) returns (Collectible1155) {
-    return Collectible1155(vm.deployCode("Collectible1155.sol:Collectible1155", abi.encode(owner, payees)));
+    return Collectible1155(vm.deployCode(artifactOf("Collectible1155"), abi.encode(owner, payees)));
 }

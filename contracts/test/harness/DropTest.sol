@@ -7,6 +7,7 @@ import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {Permit} from "../../src/types/Terms.sol";
 import {Delegations, Minted1155, Minted721} from "../mocks/DropCollections.sol";
 import {AllowTree} from "./AllowTree.sol";
+import {artifactOf} from "./Deployed.sol";
 import {OrderTest} from "./OrderTest.sol";
 import {vm} from "./Vm.sol";
 
@@ -20,7 +21,7 @@ interface Drops is IDrops {
 }
 
 function deployDrops(address owner, address engine, IPayees payees, address registry) returns (Drops) {
-    return Drops(vm.deployCode("Drops.sol:Drops", abi.encode(owner, engine, payees, registry)));
+    return Drops(vm.deployCode(artifactOf("Drops"), abi.encode(owner, engine, payees, registry)));
 }
 
 /// A marketplace with a drops contract, and two collections of the creator in which it may mint.

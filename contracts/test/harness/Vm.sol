@@ -38,6 +38,7 @@ interface Vm {
     function addr(uint256 privateKey) external pure returns (address);
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function getCode(string calldata artifact) external view returns (bytes memory);
+    function envOr(string calldata name, string calldata otherwise) external view returns (string memory);
     function deployCode(string calldata artifact, bytes calldata args) external returns (address);
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
