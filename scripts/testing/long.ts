@@ -38,7 +38,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/moments.test.ts',
-    short: 'one call of every sixth operation instead of two of each',
+    short: 'one call of every twelfth operation instead of two of each',
     why: 'all tables are emptied and filled again before each query of a call',
   },
   {
@@ -47,17 +47,17 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
-    short: '12 cases, always the same, instead of 150 new ones',
+    short: '6 cases, always the same, instead of 150 new ones',
     why: 'each case indexes a chain and compares every table',
   },
   {
     what: 'apps/server/test/collections/figuresProperty.test.ts',
-    short: '8 cases, always the same, instead of 60 new ones',
+    short: '4 cases, always the same, instead of 60 new ones',
     why: 'each case indexes a chain and computes every figure from its rows',
   },
   {
     what: 'apps/server/test/trading/saleStates.test.ts',
-    short: 'every fourth state, without the table of the docs',
+    short: 'every eighth state, without the table of the docs',
     why: 'each state is made by transactions, and twelve places are asked',
   },
   {
@@ -67,7 +67,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/trading/saleProperty.test.ts',
-    short: '60 cases, always the same, instead of 400 new ones',
+    short: '20 cases, always the same, instead of 400 new ones',
     why: 'each case writes the rows of a work and compares every list with the rule',
   },
   {
@@ -421,6 +421,128 @@ export const LONG: readonly LongTest[] = [
   {
     what: 'apps/server/test/moderation/verification.test.ts',
     why: 'two people and a team; authority.test.ts has who may decide',
+  },
+  {
+    what: 'apps/server/test/own/busyBlock.test.ts',
+    why: 'a block with hundreds of mints; ownContracts.test.ts reads usual ones',
+  },
+  {
+    what: 'apps/server/test/works/deadHosts.test.ts',
+    why: 'hosts that answer nothing are asked again and again; metadata’s own tests have each verdict',
+  },
+  {
+    what: 'apps/server/test/inbox/mailLimits.test.ts',
+    why: 'mails are asked for until no more are sent; the limits’ tests have the numbers',
+  },
+  {
+    what: 'apps/server/test/trading/sharedSalts.test.ts',
+    short: 'one salt for several works, an account that publishes nothing',
+    why: 'each order of two trades with one salt is made on a chain; the others have the same rows',
+  },
+  {
+    what: 'apps/server/test/trading/salts.test.ts',
+    short: 'next salts, and a listing with one that is taken',
+    why: 'the same rule for offers, and for several accounts',
+  },
+  {
+    what: 'apps/server/test/trading/unsellable.test.ts',
+    short: 'works that are bound, and contracts that ask a validator',
+    why: 'rarer answers of the same contracts',
+  },
+  {
+    what: 'apps/server/test/trading/approvals.test.ts',
+    short: 'approvals of our collection that come and go',
+    why: 'rarer forms of the same approval; the handlers’ tests have the rows',
+  },
+  {
+    what: 'apps/server/test/own/ownContracts.test.ts',
+    short: 'a contract from its first block on, its works, a re-org',
+    why: 'rarer moments of the same contracts; followedEvents.test.ts has each event',
+  },
+  {
+    what: 'apps/server/test/works/gateway.test.ts',
+    short: 'a work from its token to its bytes, archives, hidden works',
+    why: 'rarer files; hidden works and archives have the same code',
+  },
+  {
+    what: 'apps/server/test/inbox/notifications.test.ts',
+    short: 'new, undone and hidden ones, auctions that end',
+    why: 'rarer orders of the same steps',
+  },
+  {
+    what: 'apps/server/test/inbox/priceAlerts.test.ts',
+    short: 'an alert that is told, and one that a re-org can undo',
+    why: 'the rules’ tests have which listing can be bought',
+  },
+  {
+    what: 'apps/server/test/moderation/likeness.test.ts',
+    short: 'a mirrored copy, names that look alike, the queue',
+    why: 'fingerprint and names have tests of their own',
+  },
+  {
+    what: 'apps/server/test/moderation/cases.test.ts',
+    short: 'reports, two moderators at once, the queue',
+    why: 'a flood of reports takes ten seconds; the limits’ tests have the numbers',
+  },
+  {
+    what: 'apps/server/test/live/secrets.test.ts',
+    short: 'private sales and hidden works',
+    why: 'the same filter for other events',
+  },
+  {
+    what: 'apps/server/test/live/liveEvents.test.ts',
+    short: 'events of the chain, likes, a re-org',
+    why: 'a bus that fails; streams are shown elsewhere',
+  },
+  {
+    what: 'apps/server/test/chain/secondEdition.test.ts',
+    short: 'a listing without its work, one that was only signed',
+    why: 'rarer ends of the same offers; the handlers’ tests have the rows',
+  },
+  {
+    what: 'apps/server/test/discovery/suggestions.test.ts',
+    short: 'what is suggested, in which order, with one mistake',
+    why: 'thousands of names are written',
+  },
+  {
+    what: 'apps/server/test/process/watch.test.ts',
+    short: 'an address that writes too much, errors, metrics, the document',
+    why: 'a wallet writes until it is stopped, ten seconds; the limits’ tests have the rule',
+  },
+  {
+    what: 'apps/server/test/inbox/reminders.test.ts',
+    short: 'an auction and an opening',
+    why: 'what is unknown, over or cancelled',
+  },
+  {
+    what: 'apps/server/test/api/streams.test.ts',
+    short: 'HEAD, and that each stream has its routes',
+    why: 'clients leave each stream twice; leaving.test.ts has them all',
+  },
+  {
+    what: 'apps/server/test/api/rude.test.ts',
+    short: 'requests without a body, without an end, with a wrong method',
+    why: 'nodes that do not answer, and files that wait for each other',
+  },
+  {
+    what: 'apps/server/test/discovery/cards.test.ts',
+    short: 'cards after each act and after a re-org, searches',
+    why: 'auctions to their end; saleStates.test.ts has their states',
+  },
+  {
+    what: 'apps/server/test/programs/mcp.test.ts',
+    short: 'the journey of an agent, data that gives no order, refusals',
+    why: 'the limits are those of the calls, which have tests of their own',
+  },
+  {
+    what: 'apps/server/test/trading/signatures.test.ts',
+    short: 'every second spelling that is refused',
+    why: 'each is tried by a listing and by an offer, with one rule',
+  },
+  {
+    what: 'apps/server/test/collections/countFigures.test.ts',
+    short: '12 histories instead of 40',
+    why: 'each writes months of sales and counts them in two ways',
   },
   // Journeys.
   { what: 'e2e/operator/permanence.spec.ts', why: 'pins.test.ts shows what the console says' },

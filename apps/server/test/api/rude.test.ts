@@ -4,6 +4,7 @@ import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { picture } from '../files/picture.ts'
@@ -107,40 +108,43 @@ describe('a body that does not state its length', () => {
   })
 })
 
-test('of many files at once two are processed at a time; the others wait, and all are accepted [VAL-02]', async () => {
-  const { media } = server.context
-  const add = media.add
-  let atWork = 0
-  let most = 0
-  media.add = async (...file) => {
-    most = Math.max(most, ++atWork)
-    try {
-      return await add(...file)
-    } finally {
-      atWork--
+longTest(
+  'of many files at once two are processed at a time; the others wait, and all are accepted [VAL-02]',
+  async () => {
+    const { media } = server.context
+    const add = media.add
+    let atWork = 0
+    let most = 0
+    media.add = async (...file) => {
+      most = Math.max(most, ++atWork)
+      try {
+        return await add(...file)
+      } finally {
+        atWork--
+      }
     }
-  }
-  try {
-    // One at a time of each of two wallets.
-    const ben = await server.person(1)
-    const uploads = Array.from({ length: 12 }, (_, at) =>
-      (at % 2 === 0 ? anne : ben).request('POST /media', {
-        form: { file: picture(`one of many, ${at}`) },
-      }),
-    )
-    const hashes = (await Promise.all(uploads)).map((each) => each.media.hash)
-    expect(new Set(hashes).size).toBe(12)
-    expect(most).toBe(2)
-    // A refused file gives its turn back as well.
-    const refused = Array.from({ length: 3 }, () =>
-      anne.request('POST /media', { form: { file: new File(['text'], 'a.png') } }),
-    )
-    for (const each of await Promise.allSettled(refused)) expect(each.status).toBe('rejected')
-    await anne.request('POST /media', { form: { file: picture('the last of many') } })
-  } finally {
-    media.add = add
-  }
-})
+    try {
+      // One at a time of each of two wallets.
+      const ben = await server.person(1)
+      const uploads = Array.from({ length: 12 }, (_, at) =>
+        (at % 2 === 0 ? anne : ben).request('POST /media', {
+          form: { file: picture(`one of many, ${at}`) },
+        }),
+      )
+      const hashes = (await Promise.all(uploads)).map((each) => each.media.hash)
+      expect(new Set(hashes).size).toBe(12)
+      expect(most).toBe(2)
+      // A refused file gives its turn back as well.
+      const refused = Array.from({ length: 3 }, () =>
+        anne.request('POST /media', { form: { file: new File(['text'], 'a.png') } }),
+      )
+      for (const each of await Promise.allSettled(refused)) expect(each.status).toBe('rejected')
+      await anne.request('POST /media', { form: { file: picture('the last of many') } })
+    } finally {
+      media.add = add
+    }
+  },
+)
 
 test('a client that announces large files and sends none blocks nobody else [VAL-02]', async () => {
   const ben = await server.person(1)
@@ -294,7 +298,7 @@ test('pages are served only for GET and a decodable path', async () => {
   expect(asked).toEqual(['GET /somewhere'])
 })
 
-test('if no node of the chain answers, the error says so, and nothing else fails', async () => {
+longTest('if no node of the chain answers, the error says so, and nothing else fails', async () => {
   const { token } = await anne.request('POST /tokens', {
     form: { name: 'Far', type: '721', media: picture('far'), categories: 'art', blockchain: 'ETH' } as never,
   })

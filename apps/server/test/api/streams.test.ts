@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
@@ -129,7 +130,7 @@ test('HEAD is answered like GET, and opens nothing', async () => {
   }
 })
 
-test('a client that leaves at once, or in the middle, leaves nothing open', async () => {
+longTest('a client that leaves at once, or in the middle, leaves nothing open', async () => {
   for (const path of await freshPaths()) {
     for (let time = 0; time < 10; time++) send('GET', path).destroySoon()
     await expect.poll(openFiles).toEqual([])

@@ -4,6 +4,7 @@ import { type Listing, listingIdOf, toListingTypedData } from '@vitrine/chain/te
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { expireCards } from '../../src/discovery/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
@@ -37,41 +38,44 @@ async function chainTime(): Promise<bigint> {
 }
 
 describe('an offer without an auction that ends it', () => {
-  test('ends 180 days after its start: nobody can buy it, lists leave it out, its seller can withdraw it', async () => {
-    const { tokenId } = await ada.mint()
-    const { _id } = await ada.register(tokenId)
-    // An hour before its end, which then comes at once, in the tables and on the chain.
-    const start = BigInt(Math.floor(Date.now() / 1_000) - MAX_LISTED + 3_600)
-    const { terms } = await ada.list(tokenId, { price, start })
-    await server.sync()
-    const { offer } = await pageOf(_id)
-    expect(offer).toMatchObject({ status: 'pending', date_end: null, available_copies: 1 })
-    expect(Date.parse(offer!.expiry_date)).toBe((Number(start) + MAX_LISTED) * 1_000)
-    expect((await newest()).map((each) => each._id)).toContain(offer!._id)
+  longTest(
+    'ends 180 days after its start: nobody can buy it, lists leave it out, its seller can withdraw it',
+    async () => {
+      const { tokenId } = await ada.mint()
+      const { _id } = await ada.register(tokenId)
+      // An hour before its end, which then comes at once, in the tables and on the chain.
+      const start = BigInt(Math.floor(Date.now() / 1_000) - MAX_LISTED + 3_600)
+      const { terms } = await ada.list(tokenId, { price, start })
+      await server.sync()
+      const { offer } = await pageOf(_id)
+      expect(offer).toMatchObject({ status: 'pending', date_end: null, available_copies: 1 })
+      expect(Date.parse(offer!.expiry_date)).toBe((Number(start) + MAX_LISTED) * 1_000)
+      expect((await newest()).map((each) => each._id)).toContain(offer!._id)
 
-    for (const end of ['offers set expires_at', 'open_offers set ends_at', 'shown_offers set ends_at'])
-      await server.context.db.execute(`update ${end} = now() where id = '${offer!._id.split('-')[1]}'`)
-    // As somebody whose answers are not kept: no block has said that these are outdated.
-    expect((await pageOf(_id, ben)).offer?.status).toBe('expired')
-    expect((await newest(ben)).map((each) => each._id)).not.toContain(offer!._id)
-    expect(await expireCards(server.context.db)).toBe(1)
-    expect((await pageOf(_id, ben)).token.owners).toMatchObject([{ on_sale: 0, price: null }])
-    await server.chain.control.increaseTime({ seconds: 3_610 })
-    await server.chain.control.mine({ blocks: 1 })
-    const buying = server.chain.reader.simulateContract({
-      address: server.chain.contracts.engine as Address,
-      abi: saleEngineAbi,
-      functionName: 'buy',
-      args: [terms, 1n],
-      account: ben.address as Address,
-      value: withFee(price),
-    } as never)
-    await expect(buying).rejects.toThrow('Expired')
+      for (const end of ['offers set expires_at', 'open_offers set ends_at', 'shown_offers set ends_at'])
+        await server.context.db.execute(`update ${end} = now() where id = '${offer!._id.split('-')[1]}'`)
+      // As somebody whose answers are not kept: no block has said that these are outdated.
+      expect((await pageOf(_id, ben)).offer?.status).toBe('expired')
+      expect((await newest(ben)).map((each) => each._id)).not.toContain(offer!._id)
+      expect(await expireCards(server.context.db)).toBe(1)
+      expect((await pageOf(_id, ben)).token.owners).toMatchObject([{ on_sale: 0, price: null }])
+      await server.chain.control.increaseTime({ seconds: 3_610 })
+      await server.chain.control.mine({ blocks: 1 })
+      const buying = server.chain.reader.simulateContract({
+        address: server.chain.contracts.engine as Address,
+        abi: saleEngineAbi,
+        functionName: 'buy',
+        args: [terms, 1n],
+        account: ben.address as Address,
+        value: withFee(price),
+      } as never)
+      await expect(buying).rejects.toThrow('Expired')
 
-    await ada.trade('cancelOffer', [terms])
-    await server.sync()
-    expect((await pageOf(_id, ada)).offer).toMatchObject({ status: 'expired', cancelled_copies: 1 })
-  })
+      await ada.trade('cancelOffer', [terms])
+      await server.sync()
+      expect((await pageOf(_id, ada)).offer).toMatchObject({ status: 'expired', cancelled_copies: 1 })
+    },
+  )
 })
 
 describe('a listing whose seller no longer holds the work', () => {
@@ -114,7 +118,7 @@ describe('a listing whose seller no longer holds the work', () => {
     expect(await back()).toEqual([])
   })
 
-  test('goes with all others when the seller raises the counter', async () => {
+  longTest('goes with all others when the seller raises the counter', async () => {
     const { tokenId } = await ada.mint()
     await ada.register(tokenId)
     await ada.list(tokenId, { price })
@@ -226,7 +230,7 @@ describe('a listing that was only signed', () => {
     ])
   })
 
-  test('that was cancelled before anybody bought leaves nothing', async () => {
+  longTest('that was cancelled before anybody bought leaves nothing', async () => {
     const { tokenId } = await ada.mint()
     const { _id } = await ada.register(tokenId)
     const { listing } = await signed(ada, tokenId, server.chain.contracts.collectible721, 1n)

@@ -2,6 +2,7 @@ import { washTrades } from '@vitrine/domain/works/washTrades'
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
 import { noListChanges } from '../../src/chain/store/listChanges.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { countStale, lockCounting } from '../../src/collections/store/countStale.ts'
@@ -141,7 +142,7 @@ test('whatever is sold and undone in months, what is left out is what the rule s
         }
       },
     ),
-    { numRuns: 40, seed: 4 },
+    { numRuns: runsAll ? 40 : 12, seed: 4 },
   )
   expect(seenWashed).toBeGreaterThan(20)
   expect(seenUndone).toBeGreaterThan(20)

@@ -21,7 +21,7 @@ import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const DEPTH = 30
-const RUNS = runsAll ? 60 : 8
+const RUNS = runsAll ? 60 : 4
 const SEED = runsAll ? {} : { seed: 11 }
 const COLLECTIONS = ['first', 'second']
 

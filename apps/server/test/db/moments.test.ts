@@ -147,7 +147,7 @@ async function ask(operation: Operation, call: Call): Promise<string> {
 
 /** How many calls of each operation are tried, and which operations. */
 const CALLS = runsAll ? 2 : 1
-const tried = someOf(reads, 6)
+const tried = someOf(reads, 12)
 /** Who calls, and whether a plan's chain is read to its newest block, is looked up before the moment begins. */
 const BEFORE = ['sessions', 'roles', 'limits', 'cursors']
 

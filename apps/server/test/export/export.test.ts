@@ -263,7 +263,7 @@ test('an animation has a still for people who want less motion, on the page of i
   expect(stills).toEqual([still])
 })
 
-test('a 3D model is a file to take, behind its cover', async () => {
+longTest('a 3D model is a file to take, behind its cover', async () => {
   const page = await read(pagePath('works', model))
   const [, address] = /<a href="([^"]+\.glb)" download><img src="[^"]+\.png"/.exec(page) ?? []
   const path = new URL(address!, `http://x/${pagePath('works', model)}`).pathname.slice(1)
@@ -300,7 +300,7 @@ test('a work’s page has its owner and its sale, and its metadata follow the st
   await rm(elsewhere, { recursive: true })
 })
 
-test('media are named by their hash, and a damaged file is left out and named', async () => {
+longTest('media are named by their hash, and a damaged file is left out and named', async () => {
   const { db, media: library } = server.context
   const [row] = (await db.select().from(media)).filter(({ mime }) => mime === 'image/png')
   const path = mediaPath(row!.hash, row!.mime)!
@@ -347,7 +347,7 @@ test('an unknown type of file never gets in, so none can be a page', async () =>
   await db.update(media).set({ mime: 'image/png' }).where(eq(media.hash, row!.hash))
 })
 
-test('a second export writes only what changed, and removes what visitors no longer see', async () => {
+longTest('a second export writes only what changed, and removes what visitors no longer see', async () => {
   const { db } = server.context
   await exportTo(folder)
   const again = await exportTo(folder)
@@ -367,7 +367,7 @@ test('a second export writes only what changed, and removes what visitors no lon
   await makeCards(db, [sold])
 })
 
-test('an export that was interrupted has no manifest, and the next one cleans up after it', async () => {
+longTest('an export that was interrupted has no manifest, and the next one cleans up after it', async () => {
   const { db, media: library, config } = server.context
   const target = await ExportFolder.open(folder, library.files)
   await target.put('works/00/left-behind.html', 'private')

@@ -3,6 +3,7 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { chainNotifications } from '../../src/db/schema/chain.ts'
 import { collections } from '../../src/db/schema/collections.ts'
@@ -77,7 +78,7 @@ test('a notification indexed after all were read is new, even if its block is ol
   })
 })
 
-test('a notification indexed after a mail was sent is mailed too, and none twice', async () => {
+longTest('a notification indexed after a mail was sent is mailed too, and none twice', async () => {
   await readsMail(maker)
   await bidUnseen()
   await bidder.request('GET /users/{id}/follow', { params: { id: maker.address } })
@@ -124,7 +125,7 @@ test('a re-org takes a notification back; mined again, it is neither unread nor 
   expect(await mailed()).toHaveLength(1)
 })
 
-test('neither is it if it is mined again behind others in one block [NET-01]', async () => {
+longTest('neither is it if it is mined again behind others in one block [NET-01]', async () => {
   await maker.approve()
   await readsMail(maker)
   await readAll(maker)
@@ -222,7 +223,7 @@ test('of a work that nobody has registered nothing is shown; it is mailed if tha
   expect((await seen(maker)).notifications.length).toBeGreaterThan(before.notifications.length)
 })
 
-test('a notification that is a week old when it arrives counts as read and is not mailed', async () => {
+longTest('a notification that is a week old when it arrives counts as read and is not mailed', async () => {
   const { db } = server.context
   const [recipient, day] = [maker.address, 86_400_000]
   await readAll(maker)
@@ -239,7 +240,7 @@ test('a notification that is a week old when it arrives counts as read and is no
   expect(rows.map(({ id }) => id)).not.toContain('old')
 })
 
-test('who stops following and follows again is not announced again', async () => {
+longTest('who stops following and follows again is not announced again', async () => {
   const [fan, star] = [await server.person(4), await server.person(5)]
   const follow = (on: 'follow' | 'unfollow') =>
     fan.request(`GET /users/{id}/${on}`, { params: { id: star.address } })
@@ -341,7 +342,7 @@ test('earlier followers are notified of a launch in parts; after a crash the nex
   expect(notifications[0]).toMatchObject({ type: 'collection_launched', collection: { name: 'Opening' } })
 })
 
-test('after half a year the inbox forgets', async () => {
+longTest('after half a year the inbox forgets', async () => {
   await later(maker, '181 days')
   await pruneInbox(server.context.db)
   expect(await server.context.db.$count(inbox, eq(inbox.wallet, maker.address))).toBe(0)

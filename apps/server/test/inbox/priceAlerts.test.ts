@@ -2,6 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { MOST_PRICE_ALERTS, putAlert } from '../../src/inbox/store/priceAlerts.ts'
@@ -62,7 +63,7 @@ test('somebody hears once that a work can be bought for the price that they name
   expect(await collector.request('GET /users/alerts')).toEqual({ alerts: [] })
 })
 
-test('a cheap enough listing is told; one whose alert was ended is not', async () => {
+longTest('a cheap enough listing is told; one whose alert was ended is not', async () => {
   const [one, two] = [await makeWork(), await makeWork()]
   for (const { id } of [one, two]) await set(id, PRICE)
   await set(two.id, null)
@@ -89,7 +90,7 @@ test('a listing that a re-org can still undo uses up no alert', async () => {
   expect(await told()).toContain(id)
 })
 
-test('a listing that nobody can buy, and one’s own, use up no alert', async () => {
+longTest('a listing that nobody can buy, and one’s own, use up no alert', async () => {
   const { id, tokenId, list } = await makeWork()
   await server.sync()
   await set(id, PRICE)

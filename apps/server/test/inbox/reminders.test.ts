@@ -1,6 +1,7 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { inbox, peopleNotifications } from '../../src/db/schema/people.ts'
@@ -112,20 +113,23 @@ test('an opening reminds when it happens; asking twice counts once, and removing
   expect(unread).toBe(2)
 })
 
-test('there is no reminder of an auction or a collection that is unknown, over or cancelled', async () => {
-  expect(await codeOf(remind('auction', 'x'))).toBe('not_found')
-  expect(await codeOf(remind('opening', 'vitrine'))).toBe('not_found')
-  const id = await upcoming('Past', tomorrow())
-  await server.context.db
-    .update(collections)
-    .set({ launchAt: new Date(Date.now() - 1_000) })
-    .where(eq(collections.id, id))
-  expect(await codeOf(remind('opening', id))).toBe('reminder_too_late')
-  const { terms, ...cancelled } = await auction(7_200n)
-  await remind('auction', cancelled.id)
-  await maker.trade('cancelOffer', [terms])
-  await server.sync()
-  await pass(106)
-  const tokens = (await seen()).notifications.map(({ token }) => token?._id)
-  expect(tokens).not.toContain(cancelled.work)
-})
+longTest(
+  'there is no reminder of an auction or a collection that is unknown, over or cancelled',
+  async () => {
+    expect(await codeOf(remind('auction', 'x'))).toBe('not_found')
+    expect(await codeOf(remind('opening', 'vitrine'))).toBe('not_found')
+    const id = await upcoming('Past', tomorrow())
+    await server.context.db
+      .update(collections)
+      .set({ launchAt: new Date(Date.now() - 1_000) })
+      .where(eq(collections.id, id))
+    expect(await codeOf(remind('opening', id))).toBe('reminder_too_late')
+    const { terms, ...cancelled } = await auction(7_200n)
+    await remind('auction', cancelled.id)
+    await maker.trade('cancelOffer', [terms])
+    await server.sync()
+    await pass(106)
+    const tokens = (await seen()).notifications.map(({ token }) => token?._id)
+    expect(tokens).not.toContain(cancelled.work)
+  },
+)

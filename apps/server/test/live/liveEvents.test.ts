@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import type { Subscriber } from '../../src/live/liveHub.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -74,7 +75,7 @@ test('a like and a follow are announced', async () => {
   ])
 })
 
-test('a like that cannot be announced is not stored', async () => {
+longTest('a like that cannot be announced is not stored', async () => {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)
   const { db } = server.context

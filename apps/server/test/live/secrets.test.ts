@@ -3,6 +3,7 @@ import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
@@ -86,7 +87,7 @@ test('events of a hidden work do not name it', async () => {
   for (const { token } of await said()) expect(token).toBeNull()
 })
 
-test('events of a work in a collection that has not opened name neither, until it opens', async () => {
+longTest('events of a work in a collection that has not opened name neither, until it opens', async () => {
   await addCollection(server.context.db, {
     id: 'later',
     creator: seller.address,
@@ -110,7 +111,7 @@ test('events of a work in a collection that has not opened name neither, until i
   await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'like', token: _id }]))
 })
 
-test('what somebody hides on their own profile is not named', async () => {
+longTest('what somebody hides on their own profile is not named', async () => {
   const { _id } = await work()
   await seller.request('POST /tokens/{id}/profile', { params: { id: _id }, json: { hidden: true } })
   expect(await said()).toMatchObject([{ token: null, users: [seller.address] }])

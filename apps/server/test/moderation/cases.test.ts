@@ -1,5 +1,6 @@
 import { operations } from '@vitrine/api/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { rowOf } from '../../src/db/rowsOf.ts'
@@ -58,7 +59,7 @@ describe('reports', () => {
     expect(await ask('person', creator.address.toUpperCase().replace('0X', '0x'))).toBe('done')
   })
 
-  test('a flood is refused, and a case stores a limited number', async () => {
+  longTest('a flood is refused, and a case stores a limited number', async () => {
     const limits = createLimits()
     const ask = () => codeOf(limits.ofWallet(operations.addReport, '198.51.100.7', null))
     const answers = await Promise.all(Array.from({ length: 25 }, ask))

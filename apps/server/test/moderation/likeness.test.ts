@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { updateUser } from '../../src/accounts/store/users.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
@@ -72,7 +73,7 @@ test('a mirrored, framed copy comes into the queue, and only its maker is told',
   expect((await server.visitor('GET /tokens/{id}', { params: { id: work } })).token.name).toBe('Wave')
 })
 
-test('neither another picture nor a second work of the same maker does', async () => {
+longTest('neither another picture nor a second work of the same maker does', async () => {
   const before = await pairs('work')
   await create(copier, await png(2), 'Other')
   await create(
@@ -86,7 +87,7 @@ test('neither another picture nor a second work of the same maker does', async (
   expect(await pairs('work')).toEqual(before)
 })
 
-test('a picture that nobody can compare delays no other', async () => {
+longTest('a picture that nobody can compare delays no other', async () => {
   const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -166,25 +167,28 @@ test('moderators see both sides in the queue, dismiss a hint for a reason, or op
   await expect(copier.request('GET /console/likenesses')).rejects.toMatchObject({ code: 'not_moderator' })
 })
 
-test('two works of one maker with the same picture are one original, and each is protected by itself', async () => {
-  const { db } = server.context
-  const picture = await png(3)
-  const first = await create(maker, picture, 'Ebb')
-  const second = await create(maker, picture, 'Ebb, again')
-  await compareAll()
-  const copied = await create(copier, await sharp(picture).jpeg().toBuffer(), 'Ebb?')
-  await compareAll()
-  const of = async (subject: string) => (await pairs('work')).filter((each) => each.subject === subject)
-  // One hint, with the first of the two, and nothing about the maker's own works.
-  expect(await of(copied)).toEqual([{ subject: copied, older: first, state: 'open' }])
-  expect(await of(second)).toEqual([])
-  expect(await told(maker, 'work_resembles')).toEqual([])
+longTest(
+  'two works of one maker with the same picture are one original, and each is protected by itself',
+  async () => {
+    const { db } = server.context
+    const picture = await png(3)
+    const first = await create(maker, picture, 'Ebb')
+    const second = await create(maker, picture, 'Ebb, again')
+    await compareAll()
+    const copied = await create(copier, await sharp(picture).jpeg().toBuffer(), 'Ebb?')
+    await compareAll()
+    const of = async (subject: string) => (await pairs('work')).filter((each) => each.subject === subject)
+    // One hint, with the first of the two, and nothing about the maker's own works.
+    expect(await of(copied)).toEqual([{ subject: copied, older: first, state: 'open' }])
+    expect(await of(second)).toEqual([])
+    expect(await told(maker, 'work_resembles')).toEqual([])
 
-  // The first one gets another picture. The second one still has this one.
-  const other = await maker.request('POST /media', { form: { file: file(await png(4)) } as never })
-  await db.update(works).set({ media: other.media.hash, comparedAt: null }).where(eq(works.id, first))
-  await compareAll()
-  const late = await create(await server.person(2), await sharp(picture).flop().png().toBuffer(), 'Ebb!')
-  await compareAll()
-  expect((await of(late)).map(({ older }) => older).sort()).toEqual([second, copied].sort())
-})
+    // The first one gets another picture. The second one still has this one.
+    const other = await maker.request('POST /media', { form: { file: file(await png(4)) } as never })
+    await db.update(works).set({ media: other.media.hash, comparedAt: null }).where(eq(works.id, first))
+    await compareAll()
+    const late = await create(await server.person(2), await sharp(picture).flop().png().toBuffer(), 'Ebb!')
+    await compareAll()
+    expect((await of(late)).map(({ older }) => older).sort()).toEqual([second, copied].sort())
+  },
+)

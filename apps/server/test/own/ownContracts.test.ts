@@ -2,6 +2,7 @@ import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { FollowedTokens } from '../../src/chain/indexer/followedTokens.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
@@ -102,7 +103,7 @@ test('a contract is followed from its first block on, and so are the works of th
   expect(await rowsNow()).toEqual(await rowsOfReplay())
 })
 
-test('copies of an edition are added up, also those that are minted later', async () => {
+longTest('copies of an edition are added up, also those that are minted later', async () => {
   const own = await createOwn(chain, creator, { standard: 1155, minter: creator.address })
   await own.call(creator, 'openEdition', metadataOf('Poster'), 0n)
   const id = 1n << 32n
@@ -242,24 +243,27 @@ test('a re-org that undoes the creation undoes all of it; the same contract can 
   expect(await rowsNow()).toEqual(await rowsOfReplay())
 })
 
-test('the collection of a contract that never comes again is forgotten once no re-org can bring it back', async () => {
-  const before = await chain.control.snapshot()
-  const own = await createOwn(chain, creator)
-  await server.sync()
-  await addOwn(context)
-  await chain.control.revert({ id: before })
-  await chain.control.mine({ blocks: 1 })
-  await server.sync()
-  await addOwn(context)
-  expect((await collectionOf(own))!.brought.forgottenAt).toBeNull()
-  await chain.control.mine({ blocks: 70 })
-  await server.sync()
-  await addOwn(context)
-  await forgetContracts(context)
-  expect(await collectionOf(own)).toBeUndefined()
-})
+longTest(
+  'the collection of a contract that never comes again is forgotten once no re-org can bring it back',
+  async () => {
+    const before = await chain.control.snapshot()
+    const own = await createOwn(chain, creator)
+    await server.sync()
+    await addOwn(context)
+    await chain.control.revert({ id: before })
+    await chain.control.mine({ blocks: 1 })
+    await server.sync()
+    await addOwn(context)
+    expect((await collectionOf(own))!.brought.forgottenAt).toBeNull()
+    await chain.control.mine({ blocks: 70 })
+    await server.sync()
+    await addOwn(context)
+    await forgetContracts(context)
+    expect(await collectionOf(own)).toBeUndefined()
+  },
+)
 
-test('with more contracts than a node takes addresses, events are found by their topics', async () => {
+longTest('with more contracts than a node takes addresses, events are found by their topics', async () => {
   const own = await createOwn(chain, creator)
   await own.call(creator, 'createItem', metadataOf('Among many'))
   await own.call(creator, 'transferOwnership', holder.address)
@@ -298,7 +302,7 @@ test('our engine is told of a contract later', async () => {
   expect(await rowOf(own)).toMatchObject({ added: true })
 })
 
-test('what the operator forgets stays hidden and is followed no longer', async () => {
+longTest('what the operator forgets stays hidden and is followed no longer', async () => {
   const own = await createOwn(chain, creator)
   await own.call(creator, 'createItem', metadataOf('Forgotten'))
   await server.sync()

@@ -8,6 +8,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { isRole } from '@vitrine/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
@@ -55,7 +56,7 @@ describe('limits', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('a wallet that writes too much is stopped from every address; another wallet is not', async () => {
+  longTest('a wallet that writes too much is stopped from every address; another wallet is not', async () => {
     const [busy, other] = [await server.person(0), await server.person(1)]
     const write = (token: string) =>
       fetch(`${origin}/api/users/${'0x'.padEnd(42, '9')}/follow`, {

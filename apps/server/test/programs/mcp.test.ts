@@ -11,6 +11,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { type Address, getAddress } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { Bodies } from '../../src/api/inputs/bodies.ts'
@@ -356,7 +357,7 @@ test('one’s own things need a key; one that does not work is refused by every 
     expect((await post(PING, { headers: { authorization } })).status).toBe(401)
 })
 
-test('tools have the limits of the calls that they make, also behind a proxy', async () => {
+longTest('tools have the limits of the calls that they make, also behind a proxy', async () => {
   const { context } = server
   const behind = { ...context, config: { ...context.config, proxies: 1 } }
   const limited = createSite(behind, createApi(behind, { limits: createLimits() }), null)
@@ -450,24 +451,27 @@ test('an answer that is too long to be read is refused', async () => {
   })
 })
 
-test('a network has a share of what is answered at once; others wait a moment, and are told', async () => {
-  let waiting = 0
-  let go = () => {}
-  const gone = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  // An API that answers when it is told to.
-  const slow = new Hono().all('*', async (c) => {
-    waiting++
-    await gone
-    return c.json({ categories: [] })
-  })
-  const ask = askAt(slow)
-  const first = Array.from({ length: 8 }, ask)
-  await expect.poll(() => waiting).toBe(8)
-  expect((await ask()).status).toBe(503)
-  expect(waiting).toBe(8)
-  go()
-  expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200))
-  expect((await ask()).status).toBe(200)
-})
+longTest(
+  'a network has a share of what is answered at once; others wait a moment, and are told',
+  async () => {
+    let waiting = 0
+    let go = () => {}
+    const gone = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    // An API that answers when it is told to.
+    const slow = new Hono().all('*', async (c) => {
+      waiting++
+      await gone
+      return c.json({ categories: [] })
+    })
+    const ask = askAt(slow)
+    const first = Array.from({ length: 8 }, ask)
+    await expect.poll(() => waiting).toBe(8)
+    expect((await ask()).status).toBe(503)
+    expect(waiting).toBe(8)
+    go()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200))
+    expect((await ask()).status).toBe(200)
+  },
+)

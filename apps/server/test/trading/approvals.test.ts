@@ -2,6 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, parseEventLogs } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -55,7 +56,7 @@ describe('a work of our collection', () => {
     expect((await newest()).length).toBe(before)
   })
 
-  test('can be sold by an approval of the one token, which a transfer ends', async () => {
+  longTest('can be sold by an approval of the one token, which a transfer ends', async () => {
     await approveAll(false)
     await own('approve', engine(), tokenId)
     expect(await statusOf(offerId)).toEqual(['pending', 1])
@@ -67,7 +68,7 @@ describe('a work of our collection', () => {
     expect(await statusOf(offerId)).toEqual(['expired', 0])
   })
 
-  test('an approval for somebody else changes nothing', async () => {
+  longTest('an approval for somebody else changes nothing', async () => {
     await own('setApprovalForAll', other.address, true)
     await own('setApprovalForAll', other.address, false)
     expect(await statusOf(offerId)).toEqual(['pending', 1])
@@ -94,7 +95,7 @@ test('a work that was listed without any approval is not on sale', async () => {
   expect(await statusOf(offerId)).toEqual(['pending', 1])
 })
 
-test('a work of another collection follows the approvals after its first listing', async () => {
+longTest('a work of another collection follows the approvals after its first listing', async () => {
   const collection = await deployForeign(server.chain, seller.address, 'Foreign721')
   await collection.call(seller.address, 'mint', seller.address, 1n)
   // Before the import nobody reads the events of the collection.

@@ -105,7 +105,7 @@ describe('an ended auction', () => {
     expect(await settler()()).toEqual([])
   })
 
-  test('costs nothing if somebody else settled it first', async () => {
+  longTest('costs nothing if somebody else settled it first', async () => {
     const { terms } = await auction()
     await pass(1_300)
     await rival.trade('settle', [terms])
@@ -116,7 +116,7 @@ describe('an ended auction', () => {
     await server.sync()
   })
 
-  test('is settled even if a transaction of a dead keeper is stuck', async () => {
+  longTest('is settled even if a transaction of a dead keeper is stuck', async () => {
     const { offerId } = await auction()
     await pass(1_300)
     const { control, reader, wallet } = server.chain
@@ -258,7 +258,7 @@ describe('auctions that are not worth the gas are left to others', () => {
     await server.sync()
   })
 
-  test('and do not make those dearer that are worth it', async () => {
+  longTest('and do not make those dearer that are worth it', async () => {
     const burning = await deployForeign(server.chain, creator.address, 'Burning1155')
     await burning.call(creator.address, 'mint', creator.address, 1n, 9n)
     await creator.trade('addNFTToMarketplace', [burning.address, 1n])

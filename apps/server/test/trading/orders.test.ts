@@ -125,7 +125,7 @@ test('a signed offer is shown with its price, to its maker and to the owner of t
   expect(orders.filter(({ token }) => token?._id === work._id)).toMatchObject([{ _id }])
 })
 
-test('an offer that is known is the same however it is written', async () => {
+longTest('an offer that is known is the same however it is written', async () => {
   const order = await orderOf()
   const signature = await sign(order)
   const stored = await publish(order, signature)
@@ -259,7 +259,7 @@ test('an offer whose money is spent elsewhere disappears within a block, and com
   expect(await shown()).toMatchObject([{ status: 'live' }])
 })
 
-test('an offer is away as long as the engine may not take its money', async () => {
+longTest('an offer is away as long as the engine may not take its money', async () => {
   await publish(await orderOf())
   await allow(PRICE - 1n)
   expect(await shown()).toEqual([])
@@ -302,7 +302,7 @@ test.each<[string, Partial<BuyOrder>, string]>([
 /** Figures as JSON carries them, that no contract holds: the issue has the path, the range and a sentence. */
 const NO_FIGURES = ['-1', '0.5', '1e3', '0x10', '+1', '', '007', String(2n ** 256n), '9'.repeat(200)]
 
-test('a figure that is none, or out of range, is named with its range', async () => {
+longTest('a figure that is none, or out of range, is named with its range', async () => {
   const order: Record<string, unknown> = written(await orderOf())
   const json = { network: server.chain.id, token_id: work.tokenId.toString(), signature: '0x00' as Hex }
   const issuesOf = (change: object) =>

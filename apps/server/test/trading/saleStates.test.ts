@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** `npm test` makes every fourth. */
-const made = someOf(Object.entries(STATES), 4)
+const made = someOf(Object.entries(STATES), 8)
 test.each(made)('%s: each place says what is possible', async (name, state: State) => {
   const made = await state.make(workshop)
   await server.sync()

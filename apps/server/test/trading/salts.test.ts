@@ -6,6 +6,7 @@ import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import type { Person } from '../servers/testServer.ts'
@@ -157,7 +158,7 @@ test('a listing with a salt that another listing or an offer has is refused, and
   expect(await list([fresh])).toMatchObject([{ status: 'pending' }])
 })
 
-test('an offer with a salt that a listing or another offer has is refused', async () => {
+longTest('an offer with a salt that a listing or another offer has is refused', async () => {
   const salt = await take(seller.request, 2)
   await list([await listingWith(salt)])
   await expect(offer(salt)).rejects.toMatchObject(used('order.salt'))
@@ -165,7 +166,7 @@ test('an offer with a salt that a listing or another offer has is refused', asyn
   await expect(offer(salt + 1n)).rejects.toMatchObject(used('order.salt'))
 })
 
-test('listings of one signature need a salt each', async () => {
+longTest('listings of one signature need a salt each', async () => {
   const salt = await take(seller.request, 2)
   const both = [await listingWith(salt), await listingWith(salt)]
   await expect(list(both)).rejects.toMatchObject(used('listings.0.terms.salt'))
@@ -173,7 +174,7 @@ test('listings of one signature need a salt each', async () => {
   expect(await list([first, second])).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
 })
 
-test('the salt of one account is free for another', async () => {
+longTest('the salt of one account is free for another', async () => {
   const salt = await take(seller.request)
   await list([await listingWith(salt)])
   await other.approve()

@@ -5,6 +5,7 @@ import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { eq, inArray } from 'drizzle-orm'
 import { type Address, createWalletClient, http, maxUint256 } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { signedListings, strangeUses, tradeChecks } from '../../src/db/schema/trading.ts'
 import { listSavedTables } from '../../src/db/tables/savedTables.ts'
@@ -156,7 +157,7 @@ test('accounts without any published signature take nobody’s turn', async () =
   expect(await db.$count(strangeUses)).toBe(0)
 })
 
-test('a trade that cannot be looked at is looked at again soon, and keeps no other waiting', async () => {
+longTest('a trade that cannot be looked at is looked at again soon, and keeps no other waiting', async () => {
   const { db } = server.context
   const [broken, other] = [await list(), await list()]
   const idOf = (name: string) => name.split('-').at(-1) as string
@@ -185,7 +186,7 @@ test('an offer ends when its maker cancels the salt by something else; a lower o
   expect(await offersFor(_id)).toEqual([real._id])
 })
 
-test('an offer with a salt that was used up before is refused, and its owner hears of none', async () => {
+longTest('an offer with a salt that was used up before is refused, and its owner hears of none', async () => {
   const { _id, tokenId } = await mint()
   const order = await orderFor(tokenId, rival, 9n * 10n ** 17n)
   await rival.trade('cancelOrder', [order])
@@ -198,17 +199,20 @@ test('an offer with a salt that was used up before is refused, and its owner hea
   expect(await seller.request('GET /users/notifications', { query: { page: 1 } })).toEqual(before)
 })
 
-test('a listing ends when its seller cancels the salt by something else, and the work can be listed again', async () => {
-  const { work, listing } = await list()
-  const other = await list()
-  await seller.trade('cancelListing', [{ ...listing.terms, tokenId: 999_999n }])
-  await settle()
-  expect(await onSale(work)).toEqual([])
-  // A listing with another salt stays.
-  expect(await onSale(other.work)).toEqual([other.offer])
-  const again = await list({ tokenId: listing.terms.tokenId })
-  expect(await onSale(work)).toEqual([again.offer])
-})
+longTest(
+  'a listing ends when its seller cancels the salt by something else, and the work can be listed again',
+  async () => {
+    const { work, listing } = await list()
+    const other = await list()
+    await seller.trade('cancelListing', [{ ...listing.terms, tokenId: 999_999n }])
+    await settle()
+    expect(await onSale(work)).toEqual([])
+    // A listing with another salt stays.
+    expect(await onSale(other.work)).toEqual([other.offer])
+    const again = await list({ tokenId: listing.terms.tokenId })
+    expect(await onSale(work)).toEqual([again.offer])
+  },
+)
 
 test('a listing ends when the salt sells another work', async () => {
   const { work, listing } = await list()
@@ -239,7 +243,7 @@ test('a listing has as many copies fewer as its salt sells of another edition', 
   expect(await onSale(one._id)).toEqual([])
 })
 
-test('somebody who reports a listing that its salt ended need not wait for the job', async () => {
+longTest('somebody who reports a listing that its salt ended need not wait for the job', async () => {
   const { work, listing, offer } = await list()
   await seller.trade('cancelListing', [{ ...listing.terms, price: PRICE + 1n, tokenId: 999_998n }])
   const { offer: shown } = await server.visitor('POST /offers/{id}/check', {

@@ -156,7 +156,7 @@ test('why a listing cannot be bought is told apart', async () => {
   expect(await why(failing)).toBe('failing')
 })
 
-test('the same listing sent twice is one offer', async () => {
+longTest('the same listing sent twice is one offer', async () => {
   const listing = await listingOf()
   expect(await publish(listing)).toEqual(await publish(listing))
   expect((await pageOf()).offers).toHaveLength(1)
@@ -517,7 +517,7 @@ test('a figure that is none, or out of range, is named with its range', async ()
   ])
 })
 
-test('a listing says which of its figures the chain does not take', async () => {
+longTest('a listing says which of its figures the chain does not take', async () => {
   const now = BigInt((await server.chain.reader.getBlock()).timestamp)
   for (const [change, terms, name, code, figure] of [
     [{}, { price: 0n }, 'terms.price', 'offer_price_low', null],
@@ -577,7 +577,7 @@ test.each(['721', '1155'] as const)(
   },
 )
 
-test('a single work has no second listing beside one that is hidden; an edition may have', async () => {
+longTest('a single work has no second listing beside one that is hidden; an edition may have', async () => {
   const first = await listingOf()
   await publish(first)
   await move(seller, buyer)
@@ -601,7 +601,7 @@ test('a single work has no second listing beside one that is hidden; an edition 
   expect(await cardPrice()).toBe(PRICE.toString())
 })
 
-test('a listing that is known is the same however it is written', async () => {
+longTest('a listing that is known is the same however it is written', async () => {
   const listing = await listingOf()
   const signature = await sign(listing)
   const stored = await publish(listing, signature)
@@ -633,7 +633,7 @@ test('the same listing sent twice at once is one offer', async () => {
   expect((await pageOf()).offers).toHaveLength(1)
 })
 
-test('erasing an account removes its signed listings', async () => {
+longTest('erasing an account removes its signed listings', async () => {
   await publish(await listingOf())
   await beginErasure(server.context.db, seller.address)
   expect(await cardPrice()).toBeNull()

@@ -3,6 +3,7 @@ import { localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type Address, createWalletClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -114,7 +115,7 @@ test('nobody offers to buy a work that is bound, lists it with a signature or ac
   ).rejects.toMatchObject({ body: { issues: [{ path: 'accepted.0', code: 'listing_bound' }] } })
 })
 
-test('nobody offers to buy any work of a contract that lets none be moved', async () => {
+longTest('nobody offers to buy any work of a contract that lets none be moved', async () => {
   const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
   const validated = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
   const bound = await deployForeign(server.chain, owner.address, 'Bound721')
@@ -176,7 +177,7 @@ test('nobody offers to buy any work of a contract that lets none be moved', asyn
   expect((await offer(binding)).plan.steps.length).toBeGreaterThan(0)
 })
 
-test('others and visitors are told why for its holder', async () => {
+longTest('others and visitors are told why for its holder', async () => {
   const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
   const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
   const id = await imported(collection)
@@ -189,7 +190,7 @@ test('others and visitors are told why for its holder', async () => {
   expect(await asked({ request: server.visitor } as never)).toBe('refused')
 })
 
-test('somebody who has just given a work away says nothing about its contract', async () => {
+longTest('somebody who has just given a work away says nothing about its contract', async () => {
   const collection = await deployForeign(server.chain, owner.address, 'Foreign721')
   const id = await imported(collection)
   await collection.call(owner.address, 'setApprovalForAll', engine(), true)

@@ -12,6 +12,7 @@ import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { toHex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
@@ -172,7 +173,7 @@ async function copyWork(id: string, count: number, change: Partial<typeof works.
 let nextToken = 10n ** 30n
 const MAKER = `0x${'12'.repeat(20)}`
 
-test('what one shown work has is served, however many hidden ones have it too', async () => {
+longTest('what one shown work has is served, however many hidden ones have it too', async () => {
   const { db } = server.context
   const file = await upload(await noise())
   const json = fileOf('Shared', file)
@@ -256,7 +257,7 @@ test('what is not ours, or no CID, is not found; nothing is fetched', async () =
   }
 })
 
-test('a file that an earlier version stored is named when it is checked', async () => {
+longTest('a file that an earlier version stored is named when it is checked', async () => {
   const file = await upload(await noise())
   await server.context.db.delete(mediaParts)
   await server.context.db.update(media).set({ cid: null, checkedAt: null })
