@@ -47,7 +47,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
-    short: '6 cases, always the same, instead of 150 new ones',
+    short: '12 cases, always the same, instead of 150 new ones',
     why: 'each case indexes a chain and compares every table',
   },
   {

@@ -36,7 +36,7 @@ const DEPTH = 30
 const TOGETHER = 1
 /** Fewer cases on PostgreSQL, where the only difference is that two processes can write at once. */
 const isLong = runsAll && !inject('postgresUrl')
-const RUNS = isLong ? 150 : 6
+const RUNS = isLong ? 150 : 12
 /** New cases only where they are many: in thirty, what must have happened at the end could be missing by chance. */
 const SEED = isLong ? {} : { seed: 7 }
 
