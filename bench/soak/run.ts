@@ -7,7 +7,7 @@ import { startOwnServer } from '../../attack/ownServer.ts'
 import { openTarget } from '../../attack/target.ts'
 import { openMarket } from '../../sample/fill/market.ts'
 import { openSampleChain } from '../../sample/fill/sampleChain.ts'
-import { Figures, memoryOf } from './figures.ts'
+import { Figures, memoryOf } from './measures.ts'
 import { photograph, tradeOnce } from './trade.ts'
 
 // An hour of reading, uploading, importing and trading with PostgreSQL. Prints memory and times every

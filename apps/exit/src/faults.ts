@@ -1,6 +1,6 @@
 import { AwayError } from './chain/node.ts'
 import { isRefusal, refusalOf } from './chain/refusal.ts'
-import type { Message } from './ui/words.ts'
+import type { Message } from './ui/say.ts'
 import { codeOf, REJECTED } from './wallet.ts'
 
 /** Something that the reader has to be told. */

@@ -6,8 +6,8 @@ import type { Session } from './session.ts'
 import { accountPart } from './ui/accountPart.ts'
 import { el, field } from './ui/el.ts'
 import { foundPart } from './ui/foundPart.ts'
+import { readLanguages, speak } from './ui/say.ts'
 import { signedPart } from './ui/signedPart.ts'
-import { readLanguages, speak } from './ui/words.ts'
 import { workPart } from './ui/workPart.ts'
 
 const networks = readNetworks()

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { isHex } from 'viem/utils'
-import type { Message } from '../ui/words.ts'
+import type { Message } from '../ui/say.ts'
 import { errorNames } from './errorNames.ts'
 import { NodeError } from './node.ts'
 

@@ -4,7 +4,7 @@ import type { Network } from '../networks.ts'
 import { parseAddress, type Session } from '../session.ts'
 import { accountOf, findWallets, firstOf, type Wallet } from '../wallet.ts'
 import { el, field, put, status } from './el.ts'
-import type { Message } from './words.ts'
+import type { Message } from './say.ts'
 
 type Wishes = {
   session: () => Session

@@ -5,7 +5,7 @@ import type { Node } from '../chain/node.ts'
 import { faultOf, Told } from '../faults.ts'
 import { openNode, type Session } from '../session.ts'
 import { el, put, status, tell } from './el.ts'
-import type { Message } from './words.ts'
+import type { Message } from './say.ts'
 
 /** What all buttons that act need: what is chosen now, and what may still happen. */
 export type Acts = { session: () => Session; outstanding: Outstanding }

@@ -20,7 +20,7 @@ import { parseAddress } from '../session.ts'
 import { type Acts, actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
 import { el, field } from './el.ts'
-import type { Message } from './words.ts'
+import type { Message } from './say.ts'
 
 /** @property network where this was found */
 type Owner = { acts: Acts; network: Network; account: Hex; onShow: (asset: string, tokenId: string) => void }

@@ -1,4 +1,4 @@
-import { type Message, textOf } from './words.ts'
+import { type Message, textOf } from './say.ts'
 
 type Child = Node | string | Message | null | false
 

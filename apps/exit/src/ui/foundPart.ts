@@ -5,7 +5,7 @@ import { openNode, type Session } from '../session.ts'
 import type { Acts } from './actButton.ts'
 import { dueCard, moneyCard, stakeCard } from './cards.ts'
 import { el, put, status, tell } from './el.ts'
-import type { Message } from './words.ts'
+import type { Message } from './say.ts'
 
 /** How often progress is said at most, in milliseconds: a screen reader reads each. */
 const PAUSE = 2_000

@@ -14,6 +14,7 @@ import {
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Moment, Viewer } from '../calls/context.ts'
 import { bringCollection } from '../collections/bring.ts'
+import { getCollectionChart, listCollectionHolders } from '../collections/collectionFigures.ts'
 import {
   createCollection,
   deleteCollection,
@@ -21,7 +22,6 @@ import {
   listCollectionsOf,
   listSharedCollectionsOf,
 } from '../collections/collections.ts'
-import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import { listHeldContracts } from '../collections/heldContracts.ts'
 import { rankCollections } from '../collections/rankings.ts'
@@ -79,8 +79,8 @@ import { confirmEngineAct } from '../operator/console/engineActs.ts'
 import { listEngines } from '../operator/console/engines.ts'
 import { listErrors } from '../operator/console/errors.ts'
 import { exportList } from '../operator/console/exportList.ts'
-import { getFigures } from '../operator/console/figures.ts'
 import { getHealth } from '../operator/console/health.ts'
+import { getFigures } from '../operator/console/marketFigures.ts'
 import {
   listNewsletters,
   saveNewsletter,

@@ -5,7 +5,7 @@ import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/n
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Viewer } from '../calls/context.ts'
-import { findShownCollection } from './figures.ts'
+import { findShownCollection } from './collectionFigures.ts'
 import { readActivityLines, readSaleLines } from './store/collectionLines.ts'
 import { listCollectionHolders } from './store/readFigures.ts'
 

@@ -1,7 +1,7 @@
 import type { Portfolio } from '@vitrine/api/entities/people/portfolio'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import type { Context } from '../calls/context.ts'
-import { addDollars, valuedCurrencies, volumeOf } from '../collections/figures.ts'
+import { addDollars, valuedCurrencies, volumeOf } from '../collections/collectionFigures.ts'
 import { readPaid, readWorth } from './store/portfolio.ts'
 
 /** How many works are looked at. */

@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Context, Viewer } from '../calls/context.ts'
-import { findShownCollection, readCollectionFigures } from '../collections/figures.ts'
+import { findShownCollection, readCollectionFigures } from '../collections/collectionFigures.ts'
 import { bestCollectionOrders } from './orders.ts'
 import { presentOrders } from './present/order.ts'
 

@@ -4,7 +4,7 @@ import { countStandings } from '../../src/accounts/store/established.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
-import { collectionSales } from '../../src/db/schema/figures.ts'
+import { collectionSales } from '../../src/db/schema/collectionFigures.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 

@@ -10,7 +10,7 @@ import { markChanges, markFigures } from '../../src/collections/store/staleFigur
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { sales } from '../../src/db/schema/chain.ts'
-import { collectionDays, collectionSales, staleFigures } from '../../src/db/schema/figures.ts'
+import { collectionDays, collectionSales, staleFigures } from '../../src/db/schema/collectionFigures.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 

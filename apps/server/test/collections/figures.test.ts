@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keepCollectionFigures } from '../../src/collections/figures.ts'
+import { keepCollectionFigures } from '../../src/collections/collectionFigures.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { recountFigures, recountTraits } from '../../src/collections/store/recountFigures.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'

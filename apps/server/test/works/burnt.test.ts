@@ -1,7 +1,7 @@
 import { anyToken, oneToken } from '@vitrine/chain/orders'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCollectionFigures } from '../../src/collections/figures.ts'
+import { keepCollectionFigures } from '../../src/collections/collectionFigures.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'

@@ -8,8 +8,8 @@ import Holders from '#features/collections/figures/Holders.tsx'
 import { ActivityLine } from '#features/discovery/activity/ActivityLine.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { ofFigures } from '#words/figures.ts'
 import { listWords } from '#words/listWords.ts'
+import { ofFigures } from '#words/volumes.ts'
 
 const PARTS: Record<Part, (props: { id: string }) => React.ReactNode> = {
   activity: Activity,

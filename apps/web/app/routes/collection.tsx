@@ -14,10 +14,10 @@ import {
   collectionQuery,
   collectionTabOf,
 } from '#features/collections/collectionQueries.ts'
+import { w } from '#features/collections/collectionWords.ts'
 import { figuresQuery } from '#features/collections/figures/figureQueries.ts'
 import { itemsQuery, itemsSearchOf, traitsQuery } from '#features/collections/itemsSearch.ts'
 import { Upcoming } from '#features/collections/Upcoming.tsx'
-import { w } from '#features/collections/words.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'

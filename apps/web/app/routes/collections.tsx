@@ -3,8 +3,8 @@ import { useOrigin } from '#data/site.ts'
 import { RankingPage } from '#features/collections/figures/RankingPage.tsx'
 import { rankingOf, rankingQuery } from '#features/collections/figures/rankingQueries.ts'
 import { Head } from '#ui/Head.tsx'
-import { ofFigures } from '#words/figures.ts'
 import { t } from '#words/t.ts'
+import { ofFigures } from '#words/volumes.ts'
 import type { Route } from './+types/collections'
 
 const queries = (request: Request) => ({

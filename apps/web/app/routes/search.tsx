@@ -14,7 +14,7 @@ import {
   namedQuery,
   searchOf,
 } from '#features/discovery/search/searchQueries.ts'
-import { w } from '#features/discovery/search/words.ts'
+import { w } from '#features/discovery/search/searchWords.ts'
 import { PersonRow } from '#features/people/profile/PersonRow.tsx'
 import { eagerOf } from '#features/works/token/eager.ts'
 import { Head } from '#ui/Head.tsx'

@@ -16,7 +16,7 @@ import {
   viewOf,
   withCollections,
 } from '#features/people/profile/profileQueries.ts'
-import { w } from '#features/people/profile/words.ts'
+import { w } from '#features/people/profile/profileWords.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'

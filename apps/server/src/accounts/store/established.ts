@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { rowOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { sales } from '../../db/schema/chain.ts'
-import { collectionSales } from '../../db/schema/figures.ts'
+import { collectionSales } from '../../db/schema/collectionFigures.ts'
 import { follows, users } from '../../db/schema/people.ts'
 import { standings } from '../../db/schema/standings.ts'
 

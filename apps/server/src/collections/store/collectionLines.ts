@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, currencySales, sales } from '../../db/schema/chain.ts'
-import { collectionActivities, collectionSales } from '../../db/schema/figures.ts'
+import { collectionActivities, collectionSales } from '../../db/schema/collectionFigures.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** How many lines one statement reads. */

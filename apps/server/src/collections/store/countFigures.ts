@@ -23,7 +23,7 @@ import {
   collectionHours,
   collectionOwners,
   collectionSales,
-} from '../../db/schema/figures.ts'
+} from '../../db/schema/collectionFigures.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** Whether what happened to a work counts. */

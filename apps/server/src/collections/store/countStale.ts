@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { staleFigures } from '../../db/schema/figures.ts'
+import { staleFigures } from '../../db/schema/collectionFigures.ts'
 import { countWorks, type StaleWork } from './countFigures.ts'
 
 /** How many marks one transaction counts. */

@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts'
 import type { Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
+import { collectionDays, collectionFloors, collectionOwners } from '../../db/schema/collectionFigures.ts'
 import { collections } from '../../db/schema/collections.ts'
-import { collectionDays, collectionFloors, collectionOwners } from '../../db/schema/figures.ts'
 import { ofDays, ofHours, TODAY, type Valued, value, valueJoin } from './readFigures.ts'
 
 export type RankedRow = {

@@ -11,7 +11,7 @@ import {
   collectionHours,
   collectionOwners,
   collectionSales,
-} from '../../db/schema/figures.ts'
+} from '../../db/schema/collectionFigures.ts'
 
 /** A currency whose amounts have a value: the chain's coin (''), which other currencies wrap, or a dollar coin. */
 export type Valued = {

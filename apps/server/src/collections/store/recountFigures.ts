@@ -18,7 +18,7 @@ import {
   collectionHours,
   collectionSales,
   staleFigures,
-} from '../../db/schema/figures.ts'
+} from '../../db/schema/collectionFigures.ts'
 import { traitValues } from '../../db/schema/traits.ts'
 import { countWorks } from './countFigures.ts'
 import { lockCounting } from './countStale.ts'

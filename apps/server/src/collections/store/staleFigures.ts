@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findOwnersOf, type ListChanges, type TokenRef } from '../../chain/store/listChanges.ts'
 import type { Db } from '../../db/open.ts'
-import { collectionActivities, staleFigures } from '../../db/schema/figures.ts'
+import { collectionActivities, staleFigures } from '../../db/schema/collectionFigures.ts'
 import { works } from '../../db/schema/works.ts'
 
 // The transaction of a change adds marks that say what changed, and a job counts that (countStale.ts).

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
-import { collectionActivities } from '../../db/schema/figures.ts'
+import { collectionActivities } from '../../db/schema/collectionFigures.ts'
 import { follows, likes } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { type Entry, SearchIndex, shardPath } from './searchIndex.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 const SCRIPT = await readFile(new URL('../look/search.js', import.meta.url), 'utf8')
 

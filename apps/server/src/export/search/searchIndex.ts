@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { chunksOf } from '../../bounded/chunks.ts'
 import type { PageKind } from '../paths.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Something that search finds by both: its kind, the path of its page, its name, and a second line, such as its creator. */
 export type Entry = { kind: PageKind; path: string; name: string; line: string }

@@ -5,7 +5,7 @@ import { workHeldBack, workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { currencySales, sales } from '../../db/schema/chain.ts'
-import { collectionSales } from '../../db/schema/figures.ts'
+import { collectionSales } from '../../db/schema/collectionFigures.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** How many sales of works without a collection are judged. On a busier marketplace the latest ones are. */

@@ -4,7 +4,11 @@ import { workJudged } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { participants } from '../../db/schema/chain.ts'
-import { collectionActivities, collectionHoldings, collectionSales } from '../../db/schema/figures.ts'
+import {
+  collectionActivities,
+  collectionHoldings,
+  collectionSales,
+} from '../../db/schema/collectionFigures.ts'
 import { cases } from '../../db/schema/moderation.ts'
 import { orders, signedListings } from '../../db/schema/trading.ts'
 import { rarities } from '../../db/schema/traits.ts'

@@ -4,7 +4,7 @@ import { Description } from '#parts/Description.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { formatDate } from '#words/date.ts'
-import { ofFigures, sumText } from '#words/figures.ts'
+import { ofFigures, sumText } from '#words/volumes.ts'
 import { collectionQuery } from './collectionQueries.ts'
 import { figuresQuery } from './figures/figureQueries.ts'
 

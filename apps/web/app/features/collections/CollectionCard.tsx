@@ -8,7 +8,7 @@ import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { w } from './words.ts'
+import { w } from './collectionWords.ts'
 
 /** A collection in a list: its picture, and up to three of its works next to it. */
 export function CollectionCard({ collection }: { collection: CollectionInList }) {

@@ -11,8 +11,8 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { COLLECTION_TABS, collectionPartOf, collectionTabOf, tabAddress } from './collectionQueries.ts'
+import { w } from './collectionWords.ts'
 import { type ItemsSearch, isNarrowed, itemsQuery, itemsSearchOf } from './itemsSearch.ts'
-import { w } from './words.ts'
 
 // The server renders it; its code comes when it is near.
 const ItemFilterForm = lazyPart(() => import('./ItemFilterForm.tsx'))

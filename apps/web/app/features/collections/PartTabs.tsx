@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { tabClass } from '#ui/tabClass.ts'
-import { ofFigures } from '#words/figures.ts'
+import { ofFigures } from '#words/volumes.ts'
 import { COLLECTION_PARTS, type CollectionPart, tabAddress } from './collectionQueries.ts'
 
 /** The tabs of a collection after those of its works. */

@@ -6,7 +6,7 @@ import { timeLeft } from '#words/countdown.ts'
 import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { w } from './words.ts'
+import { w } from './collectionWords.ts'
 
 type UpcomingProps = {
   collection: Collection

@@ -4,8 +4,8 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
 import { request } from '#data/browser.ts'
 import { openWallet } from '#wallet/openWallet.ts'
-import { type Intent, stepsOf } from '../business/all.ts'
-import { STEPS } from '../steps/all.ts'
+import { type Intent, stepsOf } from '../business/allBusiness.ts'
+import { STEPS } from '../steps/allSteps.ts'
 import { estimateGas } from './estimateGas.ts'
 
 /**

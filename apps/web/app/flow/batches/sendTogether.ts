@@ -2,7 +2,7 @@ import type { Call } from '@vitrine/chain/calls/call'
 import { type Hex, toHex } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
 import type { At } from '../machine/effects.ts'
-import { STEPS } from '../steps/all.ts'
+import { STEPS } from '../steps/allSteps.ts'
 import type { Tools } from '../steps/step.ts'
 import { type Batch, batchHash, batchOf } from './batch.ts'
 

@@ -1,7 +1,7 @@
 import type { StepName } from '@vitrine/domain/flow/step'
 import { expect, test } from 'vitest'
 import { COIN, INTENTS } from '../machine/testIntents.ts'
-import { businessOf, type Intent, stepsOf, titleOf, withoutSecrets } from './all.ts'
+import { businessOf, type Intent, stepsOf, titleOf, withoutSecrets } from './allBusiness.ts'
 import { walletShows } from './walletShows.ts'
 
 const { create, sell, offer, buy, acceptOrder, series } = INTENTS

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { COIN, INTENTS, OTHER, SINGLES } from '../machine/testIntents.ts'
-import { businessOf, deedsOf, type Intent } from './all.ts'
+import { businessOf, deedsOf, type Intent } from './allBusiness.ts'
 import { OUTCOMES } from './buying.ts'
 
 // Two intents that have a deed in common would do it twice, so the dialog asks first.

@@ -1,6 +1,6 @@
 import type { StepName } from '@vitrine/domain/flow/step'
 import type { MessageKey } from '#words/catalogue.ts'
-import type { Intent } from './all.ts'
+import type { Intent } from './allBusiness.ts'
 
 /** Steps that a wallet shows as more than a call of a contract. */
 const SHOWS: Partial<Record<StepName, MessageKey>> = {

@@ -1,5 +1,5 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import { deedsOf } from '../business/all.ts'
+import { deedsOf } from '../business/allBusiness.ts'
 import type { Pending } from '../machine/pendingFlow.ts'
 import { mayStillAct } from './mayStillAct.ts'
 

@@ -27,7 +27,7 @@ import { findBatch, planTogether, type Together, waitForBatch } from '../batches
 import { findSent } from '../finding/findSent.ts'
 import { type Lost, lookForLost } from '../finding/lookForLost.ts'
 import { waitForReceipt } from '../finding/waitForReceipt.ts'
-import { STEPS } from '../steps/all.ts'
+import { STEPS } from '../steps/allSteps.ts'
 import type { Message } from '../steps/step.ts'
 import type { Act, At, Effects } from './effects.ts'
 import { minedHashesOf, type Pending } from './pendingFlow.ts'

@@ -1,6 +1,6 @@
 import type { Failure, Flow } from '@vitrine/domain/flow/flow'
 import type { Results, Step } from '@vitrine/domain/flow/step'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 import type { Lost } from '../finding/lookForLost.ts'
 import type { Pending } from './pendingFlow.ts'
 

@@ -1,6 +1,6 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
 import { expect, test } from 'vitest'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 import { isRejected } from '../finding/isRejected.ts'
 import { hashesOf, outHash, tokenOf } from './pendingFlow.ts'
 import { INTENTS } from './testIntents.ts'

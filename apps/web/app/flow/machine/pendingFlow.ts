@@ -1,5 +1,5 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 
 /** A flow with its intent: everything needed to continue after a reload. Finished flows stay stored for a while too. */
 export type Pending<I extends Intent = Intent> = {

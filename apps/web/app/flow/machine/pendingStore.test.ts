@@ -1,6 +1,6 @@
 import { createFlow, type StepState } from '@vitrine/domain/flow/flow'
 import { describe, expect, test } from 'vitest'
-import { stepsOf, withoutSecrets } from '../business/all.ts'
+import { stepsOf, withoutSecrets } from '../business/allBusiness.ts'
 import type { Pending } from './pendingFlow.ts'
 import { createPendingStore } from './pendingStore.ts'
 import { ACCOUNT, create, storageOn } from './testRunner.ts'

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { createSharedValue } from '#data/sharedValue.ts'
 import type { SafeStorage } from '#data/storage.ts'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 import { mayStillAct } from '../finding/mayStillAct.ts'
 import { FLOW_KEY, readFlows, TAB_KEY } from './flowStorage.ts'
 import type { Pending } from './pendingFlow.ts'

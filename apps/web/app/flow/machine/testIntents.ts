@@ -1,7 +1,7 @@
 import type { Terms } from '@vitrine/api/entities/trading/offer'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { zeroAddress } from 'viem'
-import type { Intent, IntentOf } from '../business/all.ts'
+import type { Intent, IntentOf } from '../business/allBusiness.ts'
 import { create } from './testRunner.ts'
 
 export const SINGLES = `0x${'7'.repeat(40)}` as const

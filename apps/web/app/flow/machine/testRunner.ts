@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { vi } from 'vitest'
 import type { SafeStorage } from '#data/storage.ts'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 import type { BuyIntent } from '../business/buying.ts'
 import type { CreateIntent } from '../business/making.ts'
 import type { Effects } from './effects.ts'

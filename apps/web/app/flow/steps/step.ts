@@ -3,7 +3,7 @@ import type { Call } from '@vitrine/chain/calls/call'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Hex, TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
-import type { Intent, IntentOf } from '../business/all.ts'
+import type { Intent, IntentOf } from '../business/allBusiness.ts'
 import type { At } from '../machine/effects.ts'
 
 export type Tools = { wallet: Wallet; request: Client }

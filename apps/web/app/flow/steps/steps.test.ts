@@ -23,11 +23,11 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { madeUp } from '#test/madeUp.ts'
-import type { Intent } from '../business/all.ts'
+import type { Intent } from '../business/allBusiness.ts'
 import type { At } from '../machine/effects.ts'
 import { COIN, INTENTS, OTHER, SINGLES } from '../machine/testIntents.ts'
 import { ACCOUNT } from '../machine/testRunner.ts'
-import { STEPS } from './all.ts'
+import { STEPS } from './allSteps.ts'
 import type { Tools } from './step.ts'
 
 // What each step sends, by which event it ends, and what it tells the server.

@@ -7,9 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { comparedWithFloor } from '#words/figures.ts'
 import { leftToRight } from '#words/language.ts'
 import { exactText, type TypedUnit, typedText } from '#words/typed.ts'
+import { comparedWithFloor } from '#words/volumes.ts'
 import { keepFocus, MeantButton } from './AskedAgain.tsx'
 
 /** A price to choose instead of typing one, in the smallest unit of the field. */

@@ -1,5 +1,5 @@
 import { DevelopersPage } from '#features/programs/act/DevelopersPage.tsx'
-import { w } from '#features/programs/act/words.ts'
+import { w } from '#features/programs/act/developerWords.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'

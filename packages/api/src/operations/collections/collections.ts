@@ -8,7 +8,7 @@ import {
   zCollectionFigures,
   zCollectionHolder,
   zRankedCollection,
-} from '../../entities/collections/figures.ts'
+} from '../../entities/collections/collectionFigures.ts'
 import { zHealth } from '../../entities/collections/health.ts'
 import { pricesInOrder, zItemsFilter } from '../../entities/collections/itemsFilter.ts'
 import { zTraitFacet } from '../../entities/collections/traits.ts'

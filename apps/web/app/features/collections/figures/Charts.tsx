@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CollectionChart } from '@vitrine/api/entities/collections/figures'
+import type { CollectionChart } from '@vitrine/api/entities/collections/collectionFigures'
 import { useState } from 'react'
 import { Bars } from '#parts/Bars.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { formatDay } from '#words/date.ts'
-import { countText, floorText, ofFigures, sumText } from '#words/figures.ts'
+import { countText, floorText, ofFigures, sumText } from '#words/volumes.ts'
 import { CHART_DAYS, type ChartDays, chartQuery } from './figureQueries.ts'
 
 type Point = CollectionChart['points'][number]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { changeText, countText, floorText, ofFigures, volumeText } from '#words/figures.ts'
+import { changeText, countText, floorText, ofFigures, volumeText } from '#words/volumes.ts'
 import { figuresQuery } from './figureQueries.ts'
 
 /** How often an open page reads them again, in milliseconds. Anybody's trade changes them. */

@@ -9,10 +9,10 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { changeText, countText, floorText, ofFigures, sumText, volumeText } from '#words/figures.ts'
 import { listWords } from '#words/listWords.ts'
 import { chainName } from '#words/money.ts'
 import { smallestOf } from '#words/picture.ts'
+import { changeText, countText, floorText, ofFigures, sumText, volumeText } from '#words/volumes.ts'
 import { type Ranking, rankingOf, rankingQuery, searchOfRanking } from './rankingQueries.ts'
 
 type Ranked = InListOf<'GET /rankings/collections'>['collections'][number]

@@ -7,8 +7,8 @@ import { ofFinding } from '#words/finding.ts'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
 import { addressOf, dayIn, PRICES, type Search, searchOf } from './searchQueries.ts'
+import { w } from './searchWords.ts'
 import { useCategoryName } from './useCategoryName.ts'
-import { w } from './words.ts'
 
 /** A filter that is set, and what the search is without it. */
 type SetFilter = { name: string; without: Partial<Search> }

@@ -24,9 +24,9 @@ import {
   searchOf,
   withoutFilters,
 } from './searchQueries.ts'
+import { w } from './searchWords.ts'
 import { useCategoryName } from './useCategoryName.ts'
 import type { Choose } from './useChoose.ts'
-import { w } from './words.ts'
 
 type FilterFormProps = {
   search: Search

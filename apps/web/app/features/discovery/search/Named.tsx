@@ -8,7 +8,7 @@ import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { isSameName } from './isSameName.ts'
 import { isSuggested, namedQuery } from './searchQueries.ts'
-import { w } from './words.ts'
+import { w } from './searchWords.ts'
 
 /** The artist and the collection that a search names, before everything else that it finds. */
 export function Named({ name }: { name: string }) {

@@ -4,8 +4,8 @@ import { FilterPanel } from '#parts/FilterPanel.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { t } from '#words/t.ts'
 import { foundWorksQuery, isFiltered, type Search } from './searchQueries.ts'
+import { w } from './searchWords.ts'
 import type { Choose } from './useChoose.ts'
-import { w } from './words.ts'
 
 /** What the button below the filters says: how many works they leave. */
 function ShowFound({ search }: { search: Search }) {

@@ -28,8 +28,8 @@ import {
   type SearchTab,
   searchOf,
 } from './searchQueries.ts'
+import { countText, w } from './searchWords.ts'
 import { type Choose, useChoose } from './useChoose.ts'
-import { countText, w } from './words.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
 type FoundWorksProps = { search: Search; render: (found: TokenCardInList, index: number) => ReactNode }

@@ -1,6 +1,6 @@
 import { leftToRight, locale } from '#words/language.ts'
 import { amountAt, PRICES, type Search } from './searchQueries.ts'
-import { w } from './words.ts'
+import { w } from './searchWords.ts'
 
 const formats: Record<string, Intl.NumberFormat> = {}
 

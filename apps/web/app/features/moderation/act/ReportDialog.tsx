@@ -11,7 +11,7 @@ import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { w } from './words.ts'
+import { w } from './reportWords.ts'
 
 type ReportDialogProps = { kind: SubjectKind; id: string; onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { User } from '@vitrine/api/entities/people/user'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPressed } from '#ui/fetchPart.ts'
-import { w } from './words.ts'
+import { w } from './profileWords.ts'
 
 /** Follow or Unfollow (STA-11). */
 export function FollowButton({ user }: { user: User }) {

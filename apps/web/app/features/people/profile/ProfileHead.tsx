@@ -12,7 +12,7 @@ import { shortWallet } from '#words/personName.ts'
 import { coverOf, faceOf } from '#words/portrait.ts'
 import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
-import { w } from './words.ts'
+import { w } from './profileWords.ts'
 
 type ProfileHeadProps = {
   user: User

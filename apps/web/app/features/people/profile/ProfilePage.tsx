@@ -7,10 +7,10 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { isApart, type RunningTab, type ShownTab, shownTabs, viewOf } from './profileQueries.ts'
+import { w } from './profileWords.ts'
 import type { Renderers, Running } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 import { tabName } from './tabNames.ts'
-import { w } from './words.ts'
 
 /** The tabs with their counts. Each tab has its own address. */
 function ProfileTabs({

@@ -6,7 +6,7 @@ import { Failed } from '#ui/Failed.tsx'
 import type { ListState } from '#ui/PagedList.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
-import { w } from './words.ts'
+import { w } from './profileWords.ts'
 
 type RoyaltiesTabProps = {
   list: ListState

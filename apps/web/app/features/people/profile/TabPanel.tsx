@@ -20,9 +20,9 @@ import {
   userCollectionsQuery,
   withCollections,
 } from './profileQueries.ts'
+import { w } from './profileWords.ts'
 import type { Renderers } from './renderers.ts'
 import { emptyText, tabName } from './tabNames.ts'
-import { w } from './words.ts'
 
 /** The person's collections, if there are any (PRO-04). */
 function OwnCollections({

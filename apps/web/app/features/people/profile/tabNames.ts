@@ -1,6 +1,6 @@
 import { ofActivities } from '#words/activities.ts'
 import { t } from '#words/t.ts'
-import { w } from './words.ts'
+import { w } from './profileWords.ts'
 
 const NAMES = {
   on_sale: () => t('tab_on_sale'),

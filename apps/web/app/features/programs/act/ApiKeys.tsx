@@ -10,10 +10,10 @@ import { formatDate } from '#words/date.ts'
 import { dayOfMoment } from '#words/dayOfMoment.ts'
 import { locale } from '#words/language.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { w } from './developerWords.ts'
 import { ListState } from './ListState.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
-import { w } from './words.ts'
 
 /** The viewer's API keys: made, shown once, and withdrawn. */
 export function ApiKeys() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 type ConfirmDialogProps = {
   title: string

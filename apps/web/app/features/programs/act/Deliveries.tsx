@@ -7,8 +7,8 @@ import { useAction } from '#parts/act/useAction.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate, timeAgo } from '#words/date.ts'
+import { w } from './developerWords.ts'
 import { ListState } from './ListState.tsx'
-import { w } from './words.ts'
 
 /** How often the list is read again, in milliseconds. */
 const INTERVAL = 3_000

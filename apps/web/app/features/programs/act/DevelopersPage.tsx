@@ -6,11 +6,11 @@ import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ApiKeys } from './ApiKeys.tsx'
+import { w } from './developerWords.ts'
 import { ListState } from './ListState.tsx'
 import { NewWebhookDialog } from './NewWebhookDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
-import { w } from './words.ts'
 
 /** How often the numbers of deliveries are read again, in milliseconds. */
 const INTERVAL = 5_000

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Failed } from '#ui/Failed.tsx'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 type ListStateProps = { query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'> }
 

@@ -5,7 +5,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 type NewKeyDialogProps = { onMade: (secret: string) => void; onClose: () => void }
 

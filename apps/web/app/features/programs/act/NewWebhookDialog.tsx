@@ -15,7 +15,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 const EMPTY = {
   url: '',

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 type SecretDialogProps = { title: string; text: string; secret: string; onClose: () => void }
 

@@ -4,8 +4,8 @@ import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { w } from './developerWords.ts'
 import { DeleteWebhook, ReplayWebhook, RotateSecret } from './WebhookDialogs.tsx'
-import { w } from './words.ts'
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 type Asked = 'secret' | 'replay' | 'delete'

@@ -3,7 +3,7 @@ import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { w } from './words.ts'
+import { w } from './developerWords.ts'
 
 type RotateSecretProps = { id: string; onMade: (secret: string) => void; onClose: () => void }
 

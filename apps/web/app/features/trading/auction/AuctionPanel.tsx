@@ -17,7 +17,7 @@ import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { auctionState } from './auctionState.ts'
-import { w } from './words.ts'
+import { w } from './auctionWords.ts'
 
 /** The time that is left of an auction, in one line, updated every second. @param until in milliseconds */
 function EndsIn({ until }: { until: number }) {

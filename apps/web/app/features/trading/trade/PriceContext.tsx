@@ -9,11 +9,11 @@ import { priceFactsOf } from '#features/trading/offer/priceFacts.ts'
 import OrderButton from '#features/trading/order/OrderButton.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { dayAgo } from '#words/dayAgo.ts'
-import { comparedWithFloor, ofFigures } from '#words/figures.ts'
 import { amountOf } from '#words/money.ts'
 import { ofOrders } from '#words/orders.ts'
 import { priceOf } from '#words/price.ts'
 import { ofTraits } from '#words/traits.ts'
+import { comparedWithFloor, ofFigures } from '#words/volumes.ts'
 
 /** What others ask and pay: the best offer, which an owner can accept right here, the floor, the last sale and the rank. */
 export function PriceContext({ shown }: { shown: Shown }) {

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { businessOf, withoutSecrets } from '#flow/business/all.ts'
+import { businessOf, withoutSecrets } from '#flow/business/allBusiness.ts'
 import type { End as EndOf, EndOnPage } from '#flow/business/business.ts'
 import { isRejected } from '#flow/finding/isRejected.ts'
 import { isMoving } from '#flow/machine/isMoving.ts'

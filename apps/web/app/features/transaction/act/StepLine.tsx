@@ -1,7 +1,7 @@
 import type { Step } from '@vitrine/domain/flow/step'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { titleOf, wordsOf } from '#flow/business/all.ts'
+import { titleOf, wordsOf } from '#flow/business/allBusiness.ts'
 import { walletShows } from '#flow/business/walletShows.ts'
 import { outHash, type Pending } from '#flow/machine/pendingFlow.ts'
 import { resultName } from '#flow/machine/resultName.ts'

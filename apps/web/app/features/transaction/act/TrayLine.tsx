@@ -1,6 +1,6 @@
 import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { Link } from 'react-router'
-import { businessOf } from '#flow/business/all.ts'
+import { businessOf } from '#flow/business/allBusiness.ts'
 import { pendings } from '#flow/machine/pending.ts'
 import { outHash, type Pending, tokenOf } from '#flow/machine/pendingFlow.ts'
 import { resultName } from '#flow/machine/resultName.ts'

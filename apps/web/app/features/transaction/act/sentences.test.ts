@@ -1,6 +1,6 @@
 import type { StepName } from '@vitrine/domain/flow/step'
 import { expect, test } from 'vitest'
-import { businessOf, titleOf, wordsOf } from '#flow/business/all.ts'
+import { businessOf, titleOf, wordsOf } from '#flow/business/allBusiness.ts'
 import { KINDS } from '#flow/machine/testIntents.ts'
 import { say } from '#words/catalogue.ts'
 import { docsTable, foldRows } from '../../../../../../scripts/testing/docsTable.ts'

@@ -1,5 +1,5 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import { titleOf } from '#flow/business/all.ts'
+import { titleOf } from '#flow/business/allBusiness.ts'
 import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'

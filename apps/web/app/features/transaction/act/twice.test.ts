@@ -1,6 +1,6 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { describe, expect, test, vi } from 'vitest'
-import { wordsOf } from '#flow/business/all.ts'
+import { wordsOf } from '#flow/business/allBusiness.ts'
 import type { Effects } from '#flow/machine/effects.ts'
 import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { INTENTS, KINDS, shownOtherwise } from '#flow/machine/testIntents.ts'

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#flow/business/all.ts'
+import { wordsOf } from '#flow/business/allBusiness.ts'
 import type { Effects } from '#flow/machine/effects.ts'
 import type { Question } from '#flow/machine/question.ts'
 import { KINDS, shownOtherwise } from '#flow/machine/testIntents.ts'

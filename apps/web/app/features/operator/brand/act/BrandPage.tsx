@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { personName } from '#words/personName.ts'
 import { BrandForm } from './BrandForm.tsx'
 

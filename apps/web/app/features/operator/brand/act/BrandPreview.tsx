@@ -1,7 +1,7 @@
 import { THEMES, type Theme } from '@vitrine/domain/operator/brand'
 import { accentsOf, GROUNDS, INK, isColour } from '@vitrine/domain/operator/brandColours'
 import type { CSSProperties } from 'react'
-import { w } from '#features/operator/console/act/words.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { smallestOf } from '#words/picture.ts'

@@ -1,6 +1,6 @@
 import type { Theme } from '@vitrine/domain/operator/brand'
 import { contrastOf, isColour } from '@vitrine/domain/operator/brandColours'
-import { w } from '#features/operator/console/act/words.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { decimalText } from '#words/number.ts'
 

@@ -11,11 +11,11 @@ import {
   subjectName,
   subjectPath,
 } from '#features/operator/console/act/caseWords.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { type Decision, decisionsOf } from '#features/operator/console/act/decisions.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { EvidencePicture } from '#features/operator/console/act/SubjectPicture.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'

@@ -8,8 +8,8 @@ import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { LanguageOf } from '#ui/LanguageOf.ts'
 import { t } from '#words/catalogue.ts'
+import { w } from './consoleWords.ts'
 import { SECTIONS, sectionOf } from './sections.ts'
-import { w } from './words.ts'
 
 const LINK =
   'flex h-11 shrink-0 items-center justify-between gap-3 rounded-m px-3 font-medium whitespace-nowrap transition-colors'

@@ -9,8 +9,8 @@ import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { w } from './consoleWords.ts'
 import { type FilterField, useFilter } from './filter.ts'
-import { w } from './words.ts'
 
 type ListToolsProps = {
   list: ConsoleList

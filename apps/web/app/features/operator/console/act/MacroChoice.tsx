@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 type MacroChoiceProps = {
   /** What is in the field so far. */

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { IconButton } from '#ui/IconButton.tsx'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 type MoveButtonsProps = { name: string; first: boolean; last: boolean; onMove: (by: 1 | -1) => void }
 

@@ -6,7 +6,7 @@ import { FilePicker } from '#ui/FilePicker.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { failureText } from '#words/failure.ts'
 import { smallestOf } from '#words/picture.ts'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 type PictureFieldProps = {
   label: string

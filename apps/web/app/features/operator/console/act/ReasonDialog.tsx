@@ -4,7 +4,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 /** @property said what is said once it is done */
 type ReasonDialogProps = {

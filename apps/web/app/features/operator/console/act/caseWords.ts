@@ -1,8 +1,8 @@
 import type { Case } from '@vitrine/api/entities/moderation/case'
 import { personName, shortWallet } from '#words/personName.ts'
+import { w } from './consoleWords.ts'
 import type { Decision } from './decisions.ts'
 import { formatDate } from './english.ts'
-import { w } from './words.ts'
 
 type Told = Pick<
   Case,

@@ -1,6 +1,6 @@
 import type { Code } from '@vitrine/domain/codes'
 import { useSearchParams } from 'react-router'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 /** A field of a list's filter. Its value is in the address, so a filtered list can be reached by a link. */
 export type FilterField<Name extends string = string> = {

@@ -1,4 +1,4 @@
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 /** The sentences of a list of the console. @param shown how many entries it has, for screen readers */
 export const listWords = (shown: (n: number) => string) => ({

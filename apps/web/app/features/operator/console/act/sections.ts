@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { Role } from '@vitrine/domain/people/roles'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 type Section = {
   path: string

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { w } from './words.ts'
+import { w } from './consoleWords.ts'
 
 /**
  * A list whose entries are moved by `MoveButtons`. `lines` is for its element, and `said` is for screen readers: where

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@vitrine/api/client/client'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { ContractLine } from './ContractLine.tsx'
 
 const STATES = (['reading', 'following', 'stopped', 'refused', 'leaving'] as const).map((value) => ({

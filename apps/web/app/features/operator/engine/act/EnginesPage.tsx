@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { EngineCard } from './EngineCard.tsx'
 
 /** How often the chains are read again, in milliseconds. */

@@ -1,6 +1,6 @@
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
-import { w } from '#features/operator/console/act/words.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'

@@ -1,4 +1,4 @@
-import { w } from '#features/operator/console/act/words.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
 
 /** Pauses new sales, or ends the pause. */

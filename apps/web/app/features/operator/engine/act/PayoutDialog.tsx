@@ -1,5 +1,5 @@
 import { readAddress } from '@vitrine/domain/typed/readAddress'
-import { w } from '#features/operator/console/act/words.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { moneyText } from '#words/money.ts'

@@ -1,7 +1,7 @@
 import type { Health } from '@vitrine/api/entities/operator/health'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { isBackupBad } from './healthFaults.ts'
 import { bytesText } from './healthWords.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainHealth } from '@vitrine/api/entities/operator/health'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { isChainBad } from './healthFaults.ts'
 
 /** How far a network is, and how its nodes do. */

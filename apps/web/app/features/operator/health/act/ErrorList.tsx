@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { wholePages } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 

@@ -1,6 +1,6 @@
 import type { Job } from '@vitrine/api/entities/operator/health'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { isJobBad } from './healthFaults.ts'
 
 /** The jobs of housekeeping: a table on a wide screen, blocks on a phone. */

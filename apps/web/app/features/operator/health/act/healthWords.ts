@@ -1,5 +1,5 @@
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { numberText } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 
 /** The server stops counting here. */
 const COUNTED = 10_000

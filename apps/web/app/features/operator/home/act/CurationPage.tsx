@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CURATED_LISTS, type CuratedList } from '@vitrine/domain/operator/curation'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { CuratedEntries } from './CuratedEntries.tsx'
 import type { PreviewParts } from './CurationPreview.tsx'
 

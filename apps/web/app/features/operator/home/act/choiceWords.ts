@@ -1,7 +1,7 @@
 import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
 import type { Choice } from '@vitrine/domain/operator/curation'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { shortWallet } from '#words/personName.ts'
 
 /** What an entry of a list of home is called in the console. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { MacroList } from './MacroList.tsx'
 
 /** The sentences that the team puts into the reasons of decisions. */

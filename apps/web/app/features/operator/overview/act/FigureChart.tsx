@@ -1,6 +1,6 @@
-import type { Figures } from '@vitrine/api/entities/operator/figures'
+import type { Figures } from '@vitrine/api/entities/operator/marketFigures'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDay } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { Bars } from '#parts/Bars.tsx'
 import { comparisonText, figureSize, figureText, type Measure } from './figureWords.ts'
 

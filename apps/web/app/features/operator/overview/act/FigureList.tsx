@@ -1,6 +1,6 @@
-import type { Figures } from '@vitrine/api/entities/operator/figures'
+import type { Figures } from '@vitrine/api/entities/operator/marketFigures'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDay, numberText } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { currencyText, MEASURES, sumText } from './figureWords.ts'
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FIGURE_PERIODS, type FigurePeriod } from '@vitrine/api/entities/operator/figures'
+import { FIGURE_PERIODS, type FigurePeriod } from '@vitrine/api/entities/operator/marketFigures'
 import { Link, useSearchParams } from 'react-router'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FigureList } from './FigureList.tsx'
 

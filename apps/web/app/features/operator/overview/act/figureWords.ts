@@ -1,8 +1,8 @@
-import type { FigureCounts, Figures } from '@vitrine/api/entities/operator/figures'
+import type { FigureCounts, Figures } from '@vitrine/api/entities/operator/marketFigures'
 import { blockchainName } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { numberText } from '#features/operator/console/act/english.ts'
-import { w } from '#features/operator/console/act/words.ts'
 import { exactText } from '#words/typed.ts'
 
 /** The figures with a chart each, in the order of the page. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Setup } from '@vitrine/api/entities/operator/setup'
 import { query } from '#data/query.ts'
+import { w } from '#features/operator/console/act/consoleWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
-import { w } from '#features/operator/console/act/words.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What has to be done comes first. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Portfolio as Found } from '@vitrine/api/entities/people/portfolio'
 import { query } from '#data/query.ts'
 import { t } from '#words/catalogue.ts'
-import { sumText, volumeText } from '#words/figures.ts'
+import { sumText, volumeText } from '#words/volumes.ts'
 
 /** What the viewer's works are worth, and what they paid for them. Nothing while neither is known. */
 export default function Portfolio() {

@@ -3,7 +3,7 @@ import { browserQueryClient, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/t.ts'
-import { w } from '../words.ts'
+import { w } from '../profileWords.ts'
 
 /** Follows or unfollows a person. A failure is silent (ERR-04). Its code loads on the first click. */
 export async function toggleFollow(wallet: string, follow: boolean): Promise<void> {

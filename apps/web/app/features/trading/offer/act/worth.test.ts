@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/api/entities/trading/currency'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { expect, test } from 'vitest'
-import { comparedWithFloor } from '#words/figures.ts'
+import { comparedWithFloor } from '#words/volumes.ts'
 import { priceFactsOf } from '../priceFacts.ts'
 import { worthOf } from './worth.ts'
 

@@ -19,7 +19,7 @@ import { sayMakeOfferGone, useSaidWhenGone } from '#features/trading/offer/act/u
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import type { PriceFacts as Facts } from '#features/trading/offer/priceFacts.ts'
 import { useNetworkFee } from '#flow/batches/useNetworkFee.ts'
-import type { Intent } from '#flow/business/all.ts'
+import type { Intent } from '#flow/business/allBusiness.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { MoneyField } from '#parts/act/MoneyField.tsx'

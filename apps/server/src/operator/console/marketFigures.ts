@@ -1,4 +1,4 @@
-import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/figures'
+import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/marketFigures'
 import { knownCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Context } from '../../calls/context.ts'

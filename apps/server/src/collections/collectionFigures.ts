@@ -2,7 +2,7 @@ import type {
   CollectionChart,
   CollectionFigures,
   PeriodFigures,
-} from '@vitrine/api/entities/collections/figures'
+} from '@vitrine/api/entities/collections/collectionFigures'
 import type { Volume } from '@vitrine/api/entities/sums'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'

@@ -1,4 +1,4 @@
-import type { Floor } from '@vitrine/api/entities/collections/figures'
+import type { Floor } from '@vitrine/api/entities/collections/collectionFigures'
 import type { Volume } from '@vitrine/api/entities/sums'
 import { percentFrom } from '@vitrine/domain/money/percentFrom'
 import { figures } from '@vitrine/messages/pages/figures'
