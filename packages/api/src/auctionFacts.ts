@@ -3,14 +3,14 @@ import { wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/trading/canBid'
 import type { OfferFacts } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
-import { offerFacts } from './offerFacts.ts'
+import { listingState } from './listingState.ts'
 import { runningAuction } from './runningAuction.ts'
 
 /** The facts about an offer that the rules of bidding need. */
 export function auctionFacts(token: Pick<Token, 'type'>, offer: OfferFacts, raise: Raise): AuctionFacts {
   const running = runningAuction(offer)
   return {
-    ...offerFacts(token, offer),
+    ...listingState(token, offer),
     startPrice: wei(offer.min_bid ?? '0'),
     running: running && {
       bidder: running.bidder.wallet,

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { auctionFacts } from '@vitrine/api/auctionFacts'
 import { ApiError } from '@vitrine/api/error'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { runningAuction } from '@vitrine/api/runningAuction'
 import { localCurrencies } from '@vitrine/chain/currencies'
 import { bps } from '@vitrine/domain/money/bps'
@@ -180,7 +180,7 @@ export const PLACES = {
       const found = items.find((each) => each._id === token)
       const buyer = { wallet: viewer.address, owns: false, balance: null }
       const offers = found?.offers.filter(
-        (offer) => offer.offer_price && canBuy(offerFacts(found, offer), buyer, now()),
+        (offer) => offer.offer_price && canBuy(listingState(found, offer), buyer, now()),
       )
       return offers?.[0]?.offer_price ? amount(offers[0].offer_price) : 'left out'
     },

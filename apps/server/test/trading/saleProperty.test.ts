@@ -1,4 +1,4 @@
-import { type OfferFacts, saleActs } from '@vitrine/domain/rules/trading/sale'
+import { type ListingState, saleActs } from '@vitrine/domain/rules/trading/sale'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,7 +145,7 @@ async function judged(id: string) {
   const last = await listLastAuctions(db, rows)
   return rows.map((row) => {
     const auction = last.get(offerName(row))
-    const facts: OfferFacts = saleFacts(row, auction)
+    const facts: ListingState = saleFacts(row, auction)
     const acts = saleActs(facts, Date.now())
     const bid = auction ? auction.amount / auction.copies : row.startPrice
     return { row, acts, bid, entry: acts.includes('buy') ? row.price : bid }

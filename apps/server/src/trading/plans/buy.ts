@@ -1,5 +1,5 @@
 import type { Plan } from '@vitrine/api/entities/trading/plan'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { buyCall } from '@vitrine/chain/calls/buy'
@@ -41,7 +41,7 @@ export async function planBuy(
   const split = splitPurchase(offer, quantity)
   const buyer = { wallet: account, owns: owned > 0n, balance: null }
   const purchase = { quantity: String(quantity), total: split.paid }
-  const issues = checkPurchase(offerFacts(offer.token, offer), buyer, purchase, await chainTime(work.chain))
+  const issues = checkPurchase(listingState(offer.token, offer), buyer, purchase, await chainTime(work.chain))
   refuseIssues(issues)
   await requireSound(context, work.chain, [id], account)
   const text = t('plan_buy', {

@@ -1,5 +1,5 @@
 import type { Plan } from '@vitrine/api/entities/trading/plan'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { runningAuction } from '@vitrine/api/runningAuction'
@@ -26,7 +26,7 @@ export async function planSettle(
   })
   const auction = runningAuction(offer)
   if (!auction) throw refuse('offer_not_open')
-  if (!isToSettle(offerFacts(offer.token, offer), await chainTime(work.chain)))
+  if (!isToSettle(listingState(offer.token, offer), await chainTime(work.chain)))
     throw refuse('transaction_reverted', { reason: `the auction ends at ${auction.date_end}` })
   const unit = { chainId: offer.network, currency: null }
   const total = BigInt(auction.price) * BigInt(auction.copies)

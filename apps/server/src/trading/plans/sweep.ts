@@ -1,5 +1,5 @@
 import type { Plan } from '@vitrine/api/entities/trading/plan'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
@@ -51,7 +51,7 @@ export async function planSweep(
   const now = await chainTime(chain)
   const issues = found.flatMap((offer, at) => {
     const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: null }
-    const faults = checkPurchase(offerFacts(offer.token, offer), buyer, { quantity: '1', total }, now)
+    const faults = checkPurchase(listingState(offer.token, offer), buyer, { quantity: '1', total }, now)
     const path = `offers.${at}`
     return faults.map((fault) => ({ ...fault, path }))
   })

@@ -1,6 +1,11 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
-import { hasPriceEnded, opening, type OfferFacts as Sold, saleActs } from '@vitrine/domain/rules/trading/sale'
+import {
+  hasPriceEnded,
+  opening,
+  type ListingState as Sold,
+  saleActs,
+} from '@vitrine/domain/rules/trading/sale'
 import { zeroAddress } from 'viem'
 import { loadPeople, type People } from '../../accounts/present/user.ts'
 import { writeAfter } from '../../calls/after.ts'

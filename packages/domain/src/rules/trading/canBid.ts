@@ -1,10 +1,10 @@
 import { ceilBid } from '../../money/bidAmount.ts'
 import { minimumBid, type Raise } from '../../money/minimumBid.ts'
 import type { Wei } from '../../money/wei.ts'
-import { isBidding, type OfferFacts, type OneOrMany } from './sale.ts'
+import { isBidding, type ListingState, type OneOrMany } from './sale.ts'
 
 /** The facts about an offer that the rules of bidding need. Times in milliseconds. */
-export type AuctionFacts = OfferFacts &
+export type AuctionFacts = ListingState &
   OneOrMany & {
     /** The minimum first bid, wei per copy. */
     startPrice: Wei

@@ -1,5 +1,5 @@
 import type { Wei } from '../../money/wei.ts'
-import { isBuyable, type OfferFacts } from './sale.ts'
+import { isBuyable, type ListingState } from './sale.ts'
 
 export type BuyerFacts = {
   /** Null for a visitor. */
@@ -12,7 +12,7 @@ export type BuyerFacts = {
 }
 
 /** Whether this person can buy the offer at all, and so sees a Buy button (ROL-03, STA-06). */
-export function canBuy(offer: OfferFacts, { wallet }: BuyerFacts, now: number): boolean {
+export function canBuy(offer: ListingState, { wallet }: BuyerFacts, now: number): boolean {
   const is = (other: string) => other.toLowerCase() === wallet?.toLowerCase()
   return isBuyable(offer, now) && !is(offer.seller) && (offer.buyer == null || is(offer.buyer))
 }

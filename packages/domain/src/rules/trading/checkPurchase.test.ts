@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { wei } from '../../money/wei.ts'
 import { type BuyerFacts, canBuy } from './canBuy.ts'
 import { checkFunds, checkPurchase } from './checkPurchase.ts'
-import type { OfferFacts, OneOrMany } from './sale.ts'
+import type { ListingState, OneOrMany } from './sale.ts'
 
 const NOW = 1_000
-const offer: OfferFacts & OneOrMany = {
+const offer: ListingState & OneOrMany = {
   seller: '0xseller',
   type: 'direct',
   status: 'pending',
@@ -16,7 +16,7 @@ const offer: OfferFacts & OneOrMany = {
 }
 const buyer: BuyerFacts = { wallet: '0xme', owns: false, balance: wei(10n) }
 const check = (
-  change: Partial<OfferFacts & OneOrMany>,
+  change: Partial<ListingState & OneOrMany>,
   quantity = '1',
   total = 1n,
   who: Partial<BuyerFacts> = {},

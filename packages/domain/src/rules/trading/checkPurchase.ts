@@ -3,7 +3,7 @@ import type { Wei } from '../../money/wei.ts'
 import { readCount } from '../../typed/readCount.ts'
 import type { BuyerFacts } from './canBuy.ts'
 import { checkBalance } from './checkBalance.ts'
-import { type OfferFacts, type OneOrMany, whyNotBuyable } from './sale.ts'
+import { type ListingState, type OneOrMany, whyNotBuyable } from './sale.ts'
 
 /**
  * Checks a purchase (VAL-13, VAL-15, ROL-03).
@@ -11,7 +11,7 @@ import { type OfferFacts, type OneOrMany, whyNotBuyable } from './sale.ts'
  * @param total the total that the buyer pays, in wei
  */
 export function checkPurchase(
-  offer: OfferFacts & OneOrMany,
+  offer: ListingState & OneOrMany,
   buyer: BuyerFacts,
   { quantity, total }: { quantity: string; total: Wei },
   now: number,

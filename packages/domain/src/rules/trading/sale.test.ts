@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   hasPriceEnded,
-  type OfferFacts,
+  type ListingState,
   opening,
   saleActs,
   type WorkFacts,
@@ -11,7 +11,7 @@ import {
 } from './sale.ts'
 
 const NOW = 1_000
-const listing = (change: Partial<OfferFacts> = {}): OfferFacts => ({
+const listing = (change: Partial<ListingState> = {}): ListingState => ({
   seller: '0xseller',
   type: 'both',
   status: 'pending',
@@ -22,7 +22,7 @@ const listing = (change: Partial<OfferFacts> = {}): OfferFacts => ({
 })
 const bidOn = { availableCopies: 0n, reservedCopies: 1n, ends: NOW + 1 }
 
-test.each<[string, Partial<OfferFacts>, string[], string | null]>([
+test.each<[string, Partial<ListingState>, string[], string | null]>([
   ['a fixed price', { type: 'direct' }, ['buy'], null],
   ['an auction without a bid', { type: 'auction' }, ['bid'], 'no_fixed_price'],
   ['both without a bid', {}, ['buy', 'bid'], null],
@@ -79,7 +79,7 @@ test.each<[Partial<WorkFacts>, string | null]>([
   expect(whyNoOffers({ ...work, ...change })).toBe(refused)
 })
 
-test.each<[string, Partial<OfferFacts>, boolean]>([
+test.each<[string, Partial<ListingState>, boolean]>([
   ['bids hold all copies', bidOn, true],
   ['there is no fixed price', { ...bidOn, type: 'auction' }, false],
   ['there is no auction', { ...bidOn, type: 'direct' }, false],

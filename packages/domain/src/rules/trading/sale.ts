@@ -4,7 +4,7 @@ import type { Code } from '../../codes.ts'
 // (`trading/store/openOffers.ts` in the server), which a property test compares with this file.
 
 /** What is known of a listing at one moment. Times in milliseconds. */
-export type OfferFacts = {
+export type ListingState = {
   seller: string
   /** Who alone may buy, in a private sale. */
   buyer?: string | null
@@ -31,7 +31,7 @@ export type SaleAct = (typeof SALE_ACTS)[number]
 
 /** Whether copies of a listing can be bought at its fixed price: by anybody, whoever asks. */
 export function isBuyable(
-  { type, status, availableCopies, starts, expires }: OfferFacts,
+  { type, status, availableCopies, starts, expires }: ListingState,
   now: number,
 ): boolean {
   const isOpen =
@@ -40,14 +40,14 @@ export function isBuyable(
 }
 
 /** Whether its auction takes bids. One with a bid ends by itself, whatever becomes of the rest of the listing. */
-export function isBidding({ type, ...listing }: OfferFacts, now: number): boolean {
+export function isBidding({ type, ...listing }: ListingState, now: number): boolean {
   if (type === 'direct' || listing.status !== 'pending') return false
   if (listing.ends !== null) return now < listing.ends
   return listing.availableCopies > 0n && !isAhead(listing.starts, now) && !isPast(listing.expires, now)
 }
 
 /** Whether its auction is over and waits for the transaction that pays everybody. */
-export const isToSettle = ({ ends }: OfferFacts, now: number): boolean => ends !== null && ends <= now
+export const isToSettle = ({ ends }: ListingState, now: number): boolean => ends !== null && ends <= now
 
 /**
  * When a listing opens that was made to open later. Whoever lists in the usual way opens it at once, and so does a
@@ -57,13 +57,13 @@ export const opening = ({ start, created, signed }: { start: number; created: nu
   !signed && start > created ? { starts: start } : {}
 
 /** What can be done with a listing. */
-export function saleActs(listing: OfferFacts, now: number): SaleAct[] {
+export function saleActs(listing: ListingState, now: number): SaleAct[] {
   const can = { buy: isBuyable, bid: isBidding, settle: isToSettle }
   return SALE_ACTS.filter((act) => can[act](listing, now))
 }
 
 /** Whether its fixed price is over while its auction goes on: bids hold some copies, and no other can be bought any more. */
-export const hasPriceEnded = ({ type, status, availableCopies, reservedCopies }: OfferFacts): boolean =>
+export const hasPriceEnded = ({ type, status, availableCopies, reservedCopies }: ListingState): boolean =>
   type === 'both' && status === 'pending' && availableCopies === 0n && reservedCopies > 0n
 
 /** What has no end is never over, and what has no start has begun. */
@@ -74,7 +74,7 @@ const isAhead = (time: number | undefined, now: number) => now < (time ?? 0)
 export type NotBuyable = 'no_fixed_price' | 'price_ended' | 'offer_not_open'
 
 /** The same for one listing; null if somebody can. */
-export function whyNotBuyable(listing: OfferFacts, now: number): NotBuyable | null {
+export function whyNotBuyable(listing: ListingState, now: number): NotBuyable | null {
   if (isBuyable(listing, now)) return null
   if (listing.type === 'auction') return 'no_fixed_price'
   return hasPriceEnded(listing) ? 'price_ended' : 'offer_not_open'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { type ReactNode, Suspense } from 'react'
@@ -31,12 +31,14 @@ export function BuyButton({ token, offer, asked, children, ...look }: BuyButtonP
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const isFree = !isImmovable(useUnsellable(token))
-  const isOpenToBuy = useNow((now) => canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null), now))
+  const isOpenToBuy = useNow((now) =>
+    canBuy(listingState(token, offer), buyerFacts(token, wallet, null), now),
+  )
   const may = isFree && isOpenToBuy
   useAskedOnce(asked === undefined ? null : 'buy', () => {
     // The first rendering is that of a visitor.
     const own = buyerFacts(token, getSession()?.wallet ?? null, null)
-    if (asked && canBuy(offerFacts(token, offer), own, serverNow())) void open()
+    if (asked && canBuy(listingState(token, offer), own, serverNow())) void open()
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { runningAuction } from '@vitrine/api/runningAuction'
 import { hasPriceEnded, isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { Suspense, use, useEffect, useState } from 'react'
@@ -92,7 +92,7 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
       </>
     )
   if (offer.status === 'expired') return <Expired token={token} offer={offer} />
-  const ended = hasPriceEnded(offerFacts(token, offer))
+  const ended = hasPriceEnded(listingState(token, offer))
   return (
     <>
       {offer.type !== 'auction' && !ended && <DirectSale token={token} offer={offer} />}
@@ -123,7 +123,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
       </AuctionPanel>
       {/* Below the button: what comes later must not move what somebody is about to press. */}
       {ends && <EndReminder offer={offer} date={ends} title={token.name} />}
-      {isToSettle(offerFacts(token, offer), now) && (
+      {isToSettle(listingState(token, offer), now) && (
         <WhenNear>
           <SettleButton token={token} offer={offer} />
         </WhenNear>

@@ -1,4 +1,4 @@
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { hasPriceEnded } from '@vitrine/domain/rules/trading/sale'
 import { useEffect, useRef } from 'react'
 import { request } from '#data/browser.ts'
@@ -71,7 +71,7 @@ export async function sayOfferGone(id: string, text?: string): Promise<void> {
 /** The same for a purchase. The first bid ends a fixed price: then the offer is still there. */
 export async function sayPurchaseGone(id: string): Promise<void> {
   const hasEnded = await request('GET /offers/{id}', { params: { id } }).then(
-    ({ offer }) => hasPriceEnded(offerFacts(offer.token, offer)),
+    ({ offer }) => hasPriceEnded(listingState(offer.token, offer)),
     () => false,
   )
   if (hasEnded) showToast({ kind: 'info', title: t('price_ended') })

@@ -1,5 +1,5 @@
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
@@ -52,7 +52,7 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
   // What is paid in another currency needs the coin for the network alone.
   const check = (fee: Wei | null) => [
     ...checkPurchase(
-      offerFacts(token, offer),
+      listingState(token, offer),
       { ...facts, fee },
       { quantity: draft.quantity, total: currency ? wei(0n) : split.paid },
       now,

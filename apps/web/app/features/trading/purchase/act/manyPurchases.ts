@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client/client'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
@@ -16,7 +16,7 @@ export type Priced = { offer: FoundOffer; split: Split }
 export function pricedFor(offers: readonly FoundOffer[], wallet: string | null): Priced[] {
   const buyer = { wallet, owns: false, balance: null }
   return offers.flatMap((offer) => {
-    if (!offer.offer_price || !canBuy(offerFacts(offer.token, offer), buyer, serverNow())) return []
+    if (!offer.offer_price || !canBuy(listingState(offer.token, offer), buyer, serverNow())) return []
     const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
     return [{ offer, split: splitDirectSale(wei(offer.offer_price), 1n, terms) }]
   })

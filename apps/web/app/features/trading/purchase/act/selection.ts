@@ -1,5 +1,5 @@
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
-import { offerFacts } from '@vitrine/api/offerFacts'
+import { listingState } from '@vitrine/api/listingState'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { createSharedValue } from '#data/sharedValue.ts'
@@ -21,7 +21,7 @@ export function purchasableOf(card: Card, wallet: string | null): Selected | nul
   const [cheapest] = card.offers
     .flatMap((offer): Selected[] => {
       const { _id, offer_price: price, blockchain } = offer
-      if (!price || !canBuy(offerFacts(card, offer), buyer, serverNow())) return []
+      if (!price || !canBuy(listingState(card, offer), buyer, serverNow())) return []
       return [{ token: card._id, offer: _id, price, blockchain }]
     })
     .toSorted(byPrice)

@@ -1,19 +1,19 @@
-import { type OfferFacts, type OneOrMany, opening } from '@vitrine/domain/rules/trading/sale'
-import type { OfferFacts as ApiOffer } from './entities/trading/offer.ts'
+import { type ListingState, type OneOrMany, opening } from '@vitrine/domain/rules/trading/sale'
+import type { OfferFacts } from './entities/trading/offer.ts'
 import type { Token } from './entities/works/token.ts'
 import { runningAuction } from './runningAuction.ts'
 
 /** What the rules need of an offer. Lists have no times and no terms: they have only what is open. */
-type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reserved_copies'> &
-  Partial<Pick<ApiOffer, 'terms' | 'signed' | 'expiry_date' | 'date_create'>> & {
+type ShownOffer = Pick<OfferFacts, 'type' | 'status' | 'available_copies' | 'reserved_copies'> &
+  Partial<Pick<OfferFacts, 'terms' | 'signed' | 'expiry_date' | 'date_create'>> & {
     creator: { wallet: string }
-    auction: Pick<NonNullable<ApiOffer['auction']>, 'status' | 'date_end'> | null
+    auction: Pick<NonNullable<OfferFacts['auction']>, 'status' | 'date_end'> | null
   }
 
 const NOBODY = 0n
 
-/** The facts about an offer that the rules need. */
-export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts & OneOrMany {
+/** The state of a listing, as the rules need it. */
+export function listingState(token: Pick<Token, 'type'>, offer: ShownOffer): ListingState & OneOrMany {
   const { signed = null, expiry_date: expiry, date_create: created } = offer
   const start = Number(offer.terms?.start ?? 0) * 1_000
   const running = runningAuction(offer)
