@@ -67,7 +67,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/trading/saleProperty.test.ts',
-    short: '20 cases, always the same, instead of 400 new ones',
+    short: '60 cases, always the same, instead of 400 new ones',
     why: 'each case writes the rows of a work and compares every list with the rule',
   },
   {
@@ -523,11 +523,6 @@ export const LONG: readonly LongTest[] = [
     what: 'apps/server/test/api/rude.test.ts',
     short: 'requests without a body, without an end, with a wrong method',
     why: 'nodes that do not answer, and files that wait for each other',
-  },
-  {
-    what: 'apps/server/test/discovery/cards.test.ts',
-    short: 'cards after each act and after a re-org, searches',
-    why: 'auctions to their end; saleStates.test.ts has their states',
   },
   {
     what: 'apps/server/test/programs/mcp.test.ts',

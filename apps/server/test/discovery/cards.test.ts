@@ -2,7 +2,6 @@ import type { InListOf } from '@vitrine/api/client/client'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
@@ -133,7 +132,7 @@ describe('cards are correct', () => {
     expect(after.stats.find((row) => row.collection_id === '')).toMatchObject({ sold: 0, on_sale: 0 })
   })
 
-  longTest('after an auction without a bid has ended', async () => {
+  test('after an auction without a bid has ended', async () => {
     const minted = await ada.mint()
     await ada.register(minted.tokenId, { name: 'Brief' })
     // The chain's clock was moved by the re-org and may differ from ours.
@@ -290,7 +289,7 @@ describe('search', () => {
   })
 })
 
-longTest('through bids: an auction is found by its highest bid, as its card shows it', async () => {
+test('through bids: an auction is found by its highest bid, as its card shows it', async () => {
   const minted = await ada.mint()
   const token = await ada.register(minted.tokenId, { name: 'Bid on' })
   const offer = await ada.list(minted.tokenId, { minBid: price })

@@ -14,7 +14,7 @@ import { openTestDatabase } from '../servers/testDatabase.ts'
 
 // What lists have of a work follows from `rules/trading/sale.ts` of the domain, whatever the rows of its listings are.
 
-const RUNS = runsAll ? 400 : 20
+const RUNS = runsAll ? 400 : 60
 const CHAIN = 31_337
 const CONTRACT = `0x${'15'.repeat(20)}`
 const HOUR = 3_600_000
