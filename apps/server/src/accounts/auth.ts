@@ -33,7 +33,7 @@ export const isSessionToken = (text: string): boolean => /^[\w-]{43}$/.test(text
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Issues a nonce that one sign-in may use within ten minutes. */
-export async function issueNonce({ db }: Context): Promise<string> {
+export async function getNonce({ db }: Context): Promise<string> {
   const nonce = randomBytes(16).toString('hex')
   await addNonce(db, nonce, new Date(Date.now() + NONCE_LIFE))
   return nonce

@@ -10,7 +10,7 @@ import { loadPeople, presentUsers } from './present/user.ts'
 import { getUser, searchUsers, updateUser } from './store/users.ts'
 
 /** Replaces the avatar; without a file, the default image is used again. */
-export async function setAvatar(
+export async function uploadAvatar(
   context: Context,
   storer: Storer,
   file: File | undefined,
@@ -22,7 +22,7 @@ export async function setAvatar(
 }
 
 /** Replaces the cover of a profile; without a file it is removed. */
-export async function setCover(
+export async function uploadCover(
   context: Context,
   storer: Storer,
   file: File | undefined,

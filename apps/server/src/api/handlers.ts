@@ -2,8 +2,8 @@ import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/people/roles'
-import { issueNonce, signIn, signOut, signOutEverywhere } from '../accounts/auth.ts'
-import { findUsers, listUsers, setAvatar, setCover } from '../accounts/profiles.ts'
+import { getNonce, signIn, signOut, signOutEverywhere } from '../accounts/auth.ts'
+import { findUsers, listUsers, uploadAvatar, uploadCover } from '../accounts/profiles.ts'
 import {
   getSettings,
   openEmail,
@@ -19,23 +19,23 @@ import {
   createCollection,
   deleteCollection,
   listCollections,
-  listCollectionsOf,
-  listSharedCollectionsOf,
+  listMyCollections,
+  listUserCollections,
 } from '../collections/collections.ts'
-import { getCollectionHealth, retryCollection } from '../collections/health.ts'
+import { getCollectionHealth, retryCollectionHealth } from '../collections/health.ts'
 import { listHeldContracts } from '../collections/heldContracts.ts'
 import { rankCollections } from '../collections/rankings.ts'
 import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
 import { listCollectionItems, listCollectionTraits } from '../discovery/collectionItems.ts'
 import { getCollection } from '../discovery/collectionPage.ts'
-import { curatedStory } from '../discovery/curated.ts'
+import { getStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
 import { getNetworks, getStatus } from '../discovery/networks.ts'
 import { getPortfolio } from '../discovery/portfolio.ts'
-import { countFound, searchWorks } from '../discovery/search.ts'
+import { countFound, searchOffers } from '../discovery/search.ts'
 import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
-import { suggestFor } from '../discovery/suggestions.ts'
+import { suggest } from '../discovery/suggestions.ts'
 import { listMyTokens, listTokens } from '../discovery/tokenLists.ts'
 import {
   findToken,
@@ -48,7 +48,7 @@ import {
 import { listTopUsers } from '../discovery/topUsers.ts'
 import { getUserPage, listUserItems } from '../discovery/userPage.ts'
 import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
-import { issueTakeout } from '../export/takeout/issueTakeout.ts'
+import { createTakeout } from '../export/takeout/issueTakeout.ts'
 import { follow } from '../inbox/follow.ts'
 import { listNotifications, readNotifications } from '../inbox/notifications.ts'
 import { listPriceAlerts, setPriceAlert } from '../inbox/priceAlerts.ts'
@@ -94,7 +94,7 @@ import { getSiteState, saveAnnouncement, setMaintenance } from '../operator/cons
 import { grantRole, listTeam, withdrawRole } from '../operator/console/team.ts'
 import { addLog, listLogs } from '../operator/logs.ts'
 import { getSite } from '../operator/site.ts'
-import { issueAccountFile } from '../privacy/accountFile.ts'
+import { exportAccount } from '../privacy/accountFile.ts'
 import { eraseAccount } from '../privacy/eraseAccount.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
@@ -136,7 +136,7 @@ import { planAcceptMany } from '../trading/plans/acceptMany.ts'
 import { planBid } from '../trading/plans/bid.ts'
 import { planBuy } from '../trading/plans/buy.ts'
 import { planCancel, planCancelMany } from '../trading/plans/cancel.ts'
-import { planListing } from '../trading/plans/list.ts'
+import { planList } from '../trading/plans/list.ts'
 import { planMint } from '../trading/plans/mint.ts'
 import { planOffer } from '../trading/plans/offer.ts'
 import { planSettle } from '../trading/plans/settle.ts'
@@ -144,10 +144,10 @@ import { planSweep } from '../trading/plans/sweep.ts'
 import { planTransfer } from '../trading/plans/transfer.ts'
 import { nextSalts } from '../trading/salts.ts'
 import { createSet, getSet } from '../trading/sets.ts'
-import { issueTradesFile } from '../trading/tradesFile.ts'
+import { exportTrades } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
 import { setHiddenOnProfile } from '../works/hideOnProfile.ts'
-import { previewImport, refreshImport, saveImport } from '../works/imports.ts'
+import { previewImport, refreshToken, saveImport } from '../works/imports.ts'
 import { getLocked } from '../works/locked.ts'
 import { markOwnSensitive } from '../works/markOwnSensitive.ts'
 import { getContractMetadata, getMetadata } from '../works/metadata.ts'
@@ -198,7 +198,7 @@ const asking = <H extends (...args: never[]) => unknown>(handler: H): H & { asks
 
 /** The handler of each operation, which calls its use case. */
 export const handlers: Handlers = {
-  getNonce: async (_, { context }) => ({ nonce: await issueNonce(context) }),
+  getNonce: async (_, { context }) => ({ nonce: await getNonce(context) }),
   signIn: ({ json }, { context, groups }) => signIn(context, json, groups),
   signOut: async (_, { context, token }) => {
     await signOut(context, token ?? '')
@@ -214,7 +214,7 @@ export const handlers: Handlers = {
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
-  getStory: async (_, { context }) => ({ story: await curatedStory(context) }),
+  getStory: async (_, { context }) => ({ story: await getStory(context) }),
   addLog: async ({ json }, { context, viewer, groups }) => {
     await addLog(context, { viewer, groups }, json)
     return {}
@@ -323,7 +323,7 @@ export const handlers: Handlers = {
     getUnsellable(context, viewer, params.id, query.any),
   ),
   planList: asking(async ({ json }, { context, viewer }) => ({
-    plan: await planListing(context, viewer, json),
+    plan: await planList(context, viewer, json),
   })),
   planOffer: asking(async ({ json }, { context, viewer }) => ({
     plan: await planOffer(context, viewer, json),
@@ -348,13 +348,13 @@ export const handlers: Handlers = {
   createAuction: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
-  searchOffers: (input, { context, viewer }) => searchWorks(context, viewer, input),
+  searchOffers: (input, { context, viewer }) => searchOffers(context, viewer, input),
   countFound: ({ query }, { context }) => countFound(context, query.name),
-  suggest: ({ query }, { context }) => suggestFor(context, query.q),
+  suggest: ({ query }, { context }) => suggest(context, query.q),
 
   previewImport: ({ json }, caller) => previewImport(caller.context, storer(caller), json),
   refreshToken: async ({ params }, caller) => ({
-    token: await refreshImport(caller.context, storer(caller), params.id),
+    token: await refreshToken(caller.context, storer(caller), params.id),
   }),
   saveImport: async ({ json }, caller) => ({
     data: { token: await saveImport(caller.context, storer(caller), json) },
@@ -388,20 +388,20 @@ export const handlers: Handlers = {
   listReminders: (_, { context, viewer }) => listReminders(context, viewer),
   setReminder: ({ json }, caller) => setReminder(caller.context, storer(caller), json),
   uploadAvatar: async ({ form }, caller) => ({
-    avatar: await setAvatar(caller.context, storer(caller), form.avatar),
+    avatar: await uploadAvatar(caller.context, storer(caller), form.avatar),
   }),
   uploadCover: async ({ form }, caller) => ({
-    cover: await setCover(caller.context, storer(caller), form.image),
+    cover: await uploadCover(caller.context, storer(caller), form.image),
   }),
   searchUsers: (input, { context, viewer }) => findUsers(context, viewer, input),
 
-  exportAccount: (_, caller) => issueAccountFile(caller.context, own(caller)),
-  exportTrades: async (_, { context, viewer }) => issueTradesFile(context, viewer),
+  exportAccount: (_, caller) => exportAccount(caller.context, own(caller)),
+  exportTrades: async (_, { context, viewer }) => exportTrades(context, viewer),
   eraseAccount: async (_, { context, viewer }) => {
     await eraseAccount(context, viewer)
     return {}
   },
-  createTakeout: ({ json }, caller) => issueTakeout(caller.context, signed(caller), json),
+  createTakeout: ({ json }, caller) => createTakeout(caller.context, signed(caller), json),
   createApiKey: ({ json }, caller) => createApiKey(caller.context, storer(caller), json.name),
   listApiKeys: (_, { context, viewer }) => listApiKeys(context, viewer),
   deleteApiKey: async ({ params }, { context, viewer }) => {
@@ -544,12 +544,13 @@ export const handlers: Handlers = {
     health: await getCollectionHealth(context, viewer, params.id),
   }),
   retryCollectionHealth: async ({ params }, { context, viewer }) => ({
-    retried: await retryCollection(context, viewer, params.id),
+    retried: await retryCollectionHealth(context, viewer, params.id),
   }),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
   listCollectionTraits: (input, { context, viewer }) => listCollectionTraits(context, viewer, input),
-  listMyCollections: (_, { context, viewer }) => listSharedCollectionsOf(context, viewer),
-  listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),
+  listMyCollections: (_, { context, viewer }) => listMyCollections(context, viewer),
+  listUserCollections: ({ params }, { context, viewer }) =>
+    listUserCollections(context, viewer, params.userId),
   searchCollections: ({ query, json }, { context }) =>
     listCollections(
       context,

@@ -85,7 +85,7 @@ export async function listCollections(
 const ALL = sliceOf(1, 1_000)
 
 /** All the collections of one creator. Who made them also sees hidden ones. */
-export async function listCollectionsOf(
+export async function listUserCollections(
   { db }: Context,
   viewer: Viewer,
   creator: string,
@@ -96,7 +96,7 @@ export async function listCollectionsOf(
 }
 
 /** Those of them in which works can be made: in a contract of one's own, works are minted there. */
-export async function listSharedCollectionsOf(
+export async function listMyCollections(
   { db }: Context,
   creator: string,
 ): Promise<{ collections: Collection[] }> {

@@ -44,7 +44,7 @@ export async function getCollectionHealth(context: Context, viewer: Viewer, id: 
 const RETRY: Often = { name: 'health_retry', points: 1, duration: 600 }
 
 /** Lets everything be read again that failed, now instead of when it is its turn. @throws rate_limited */
-export async function retryCollection(context: Context, viewer: string, id: string): Promise<number> {
+export async function retryCollectionHealth(context: Context, viewer: string, id: string): Promise<number> {
   const collectionId = await requireBrought(context, viewer, id)
   await refuseOften(context.db, RETRY, collectionId)
   return retryReads(context.db, collectionId)

@@ -44,7 +44,7 @@ export async function curatedWorks({ db }: Context): Promise<string[]> {
 }
 
 /** The first story whose time it is. */
-export async function curatedStory({ db }: Context): Promise<Story | null> {
+export async function getStory({ db }: Context): Promise<Story | null> {
   const row = await getCuration(db, 'story')
   return (await presentStories(db, row?.entries ?? []))[0] ?? null
 }

@@ -15,7 +15,7 @@ import { findWorks } from './store/findWorks.ts'
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
 
 /** Works by name, price, date and category (SEA-01). */
-export async function searchWorks(
+export async function searchOffers(
   context: Context,
   viewer: Viewer,
   { query, json }: ParsedInput<Operations['searchOffers']>,

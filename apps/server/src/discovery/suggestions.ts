@@ -18,7 +18,7 @@ const USERS = 3
 const COLLECTIONS = 3
 
 /** What to show below the search box while somebody types. */
-export async function suggestFor(
+export async function suggest(
   { db, chains }: Pick<Context, 'db' | 'chains'>,
   text: string,
 ): Promise<Output<Operations['suggest']>> {

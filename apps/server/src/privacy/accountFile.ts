@@ -18,7 +18,7 @@ const VALID = 60_000
 export const ACCOUNT_TICKETS = 'account'
 
 /** A link to the account's file. It contains the e-mail address, so the address must be open to the session (EDP-02). */
-export async function issueAccountFile(
+export async function exportAccount(
   { db, sealingKeys }: Context,
   { wallet, provenOn, token }: Own,
 ): Promise<Output<Operations['exportAccount']>> {

@@ -18,10 +18,7 @@ const VALID = 60_000
 export const TRADE_TICKETS = 'trades'
 
 /** A link to the file of a wallet's trades. */
-export function issueTradesFile(
-  { sealingKeys }: Context,
-  wallet: string,
-): Output<Operations['exportTrades']> {
+export function exportTrades({ sealingKeys }: Context, wallet: string): Output<Operations['exportTrades']> {
   const until = Date.now() + VALID
   const ticket = signTicket(sealingKeys, TRADE_TICKETS, { wallet, until })
   return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }

@@ -93,7 +93,7 @@ const REST = 600_000
  * Reads an imported token's metadata again, because collections change them: for its holders, and for anybody if its
  * contract was brought as a whole, at most every ten minutes.
  */
-export async function refreshImport(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
+export async function refreshToken(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
   const { wallet, provenOn } = asker
   const { db } = context
   const work = await getWork(db, id)

@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { someOf } from '../../../../scripts/testing/long.ts'
-import { issueNonce, signIn } from '../../src/accounts/auth.ts'
+import { getNonce, signIn } from '../../src/accounts/auth.ts'
 import { ensureUser } from '../../src/accounts/store/users.ts'
 import { KINDS, type KindName } from '../../src/api/limits/kinds.ts'
 import type { Context } from '../../src/calls/context.ts'
@@ -309,7 +309,7 @@ async function enter(key: Hex, { groups }: Storer): Promise<() => Promise<unknow
     chainId: server.chain.id,
     domain: DOMAIN,
     uri: `http://${DOMAIN}`,
-    nonce: await issueNonce(context),
+    nonce: await getNonce(context),
     version: '1',
     issuedAt: new Date(),
   })

@@ -12,7 +12,7 @@ import { signTicket } from './ticket.ts'
 const VALID = 300_000
 
 /** A link to everything that somebody created, or to one of their collections. What is too large is refused here already. */
-export async function issueTakeout(
+export async function createTakeout(
   { db, sealingKeys }: Context,
   { wallet, provenOn }: Signed,
   { collection: collectionId, base: typed }: ParsedInput<Operations['createTakeout']>['json'],

@@ -37,7 +37,7 @@ const PATHS = { type: 'price', offer_price: 'price', min_bid_price: 'min_bid', q
 type Asked = ParsedInput<Operations['planList']>['json']
 
 /** The approval, if the engine does not have it, and the listing: a transaction or a message. */
-export async function planListing(context: Context, viewer: Viewer, asked: Asked): Promise<Plan> {
+export async function planList(context: Context, viewer: Viewer, asked: Asked): Promise<Plan> {
   const { account, token: id } = asked
   const moment = await atHead(context, { token: id })
   const { work, free } = await moment(async (at) => {
