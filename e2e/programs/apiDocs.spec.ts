@@ -98,7 +98,9 @@ test('a call is tried as a visitor and with a key, which is kept nowhere', async
   await request('DELETE /users/keys/{id}', { params: { id: made._id } })
 })
 
-test('fields are those of the call: what is needed, numbers, choices, JSON', async ({ page }) => {
+test('fields are those of the call: what is needed, numbers, choices, JSON', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/api/docs')
   const calls = watchCalls(page)
   const token = await open(page, 'getToken')
@@ -130,9 +132,9 @@ test('fields are those of the call: what is needed, numbers, choices, JSON', asy
   ])
 })
 
-test('what may change something is sent only after a question; what needs a session cannot be tried', async ({
-  page,
-}) => {
+test('what may change something is sent only after a question; what needs a session cannot be tried', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/api/docs')
   const calls = watchCalls(page)
   const log = await open(page, 'addLog')
@@ -153,7 +155,9 @@ test('what may change something is sent only after a question; what needs a sess
   await expect(call(page, 'eraseAccount')).toContainText(words.try_signed_in)
 })
 
-test('the answer has a place before it comes, and a server that is away is said', async ({ page }) => {
+test('the answer has a place before it comes, and a server that is away is said', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/api/docs')
   const form = await open(page, 'listTokens')
   const next = page.locator('#listTokens + .call')
@@ -223,9 +227,9 @@ for (const [width, height] of [
     expect(errors).toEqual([])
   })
 
-test('every page leads there; language and appearance are those of the marketplace’s pages', async ({
-  page,
-}) => {
+test('every page leads there; language and appearance are those of the marketplace’s pages', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/terms')
   await page
     .getByRole('contentinfo')

@@ -874,6 +874,15 @@ export const LONG: readonly LongTest[] = [
     short: 'two traits, a phone',
     why: 'FilterForm.click.test.tsx has the field; other places of the same facts',
   },
+  {
+    what: 'e2e/programs/apiDocs.spec.ts',
+    short: 'calls are found, tried as a visitor and with a key, and examples are copied',
+    why: 'rarer fields and answers of the same page',
+  },
+  {
+    what: 'e2e/trading/followSteps.spec.ts',
+    why: 'the tests of dialogs click through the same steps; bidding.spec.ts signs and waits for them',
+  },
 ]
 
 /** Whether this run is `npm run test:all`: the long forms of tests ask. */
