@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** What the bundler calls around each import of a part that is loaded when needed. */
 const HELPER = /vite[\\/]preload-helper/
-const OURS = fileURLToPath(new URL('app/ui/fetchFiles.ts', import.meta.url))
+const OURS = fileURLToPath(new URL('app/ui/loading/fetchFiles.ts', import.meta.url))
 
 /** Puts `fetchFiles` in the place of Vite's helper, whose failures Chromium never forgets. */
 export function fetchedParts(): Plugin {

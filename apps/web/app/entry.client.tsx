@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetchAhead } from './ui/fetchPart.ts'
+import { fetchAhead } from './ui/loading/fetchPart.ts'
 
 // A service worker of an earlier version must not answer requests of this one (LIM-03).
 void navigator.serviceWorker

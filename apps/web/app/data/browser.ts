@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
-import { noteServerTime } from '#ui/clock.ts'
+import { noteServerTime } from '#ui/time/clock.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { endSession } from './endSession.ts'
 import { getSeen } from './seen.ts'

@@ -1,4 +1,4 @@
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
 import { getSession, setSession } from './session.ts'
 
 /** Signs the person out when the server no longer knows their session, and tells them. */

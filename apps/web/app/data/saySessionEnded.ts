@@ -1,4 +1,4 @@
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { rareText } from '#words/rare.ts'
 
 /** Tells the person that the server has ended their session. */

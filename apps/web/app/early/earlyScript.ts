@@ -1,7 +1,7 @@
 import { PREFERENCE_PREFIX, PREFERENCES } from '#data/preferences.ts'
 import { SESSION } from '#data/session.ts'
 import { DRAFT_PREFIX } from '#data/useStoredDraft.ts'
-import { recordEvents } from '#ui/recordEvents.ts'
+import { recordEvents } from '#ui/loading/recordEvents.ts'
 import { followPreferences } from './followPreferences.ts'
 import { holdScripts } from './holdScripts.ts'
 import { markStored } from './markStored.ts'

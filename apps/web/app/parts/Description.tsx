@@ -1,7 +1,7 @@
 import { cutText } from '@vitrine/domain/text/cutText'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { ReadMore } from '#ui/ReadMore.tsx'
 import { t } from '#words/t.ts'
 

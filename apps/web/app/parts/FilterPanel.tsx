@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, Suspense, useState } from 'react'
 import { chipClass } from '#ui/chipClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { WhenNear } from '#ui/WhenNear.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { WhenNear } from '#ui/loading/WhenNear.tsx'
 import { t } from '#words/t.ts'
 
 const FilterSheet = lazyPart(() => import('./act/FilterSheet.tsx'))

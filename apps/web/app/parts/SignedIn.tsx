@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { type Session, useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { useHydrated } from '#ui/useHydrated.ts'
+import { useHydrated } from '#ui/loading/useHydrated.ts'
 import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 

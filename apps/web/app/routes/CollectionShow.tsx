@@ -6,7 +6,7 @@ import { collectionQuery, collectionWorksQuery } from '#features/collections/col
 import { Show } from '#features/collections/show/Show.tsx'
 import { MOST, toShow } from '#features/collections/show/toShow.ts'
 import { Head } from '#ui/Head.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { ofExhibition } from '#words/exhibition.ts'
 import { outsideCollection } from '#words/outside.ts'
 import { t } from '#words/t.ts'

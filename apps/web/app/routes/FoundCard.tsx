@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ResellLink } from '#features/trading/listing/ResellLink.tsx'
 import { useCardTool } from '#features/trading/selecting/cardTool.ts'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const CardMarks = lazyPart(() => import('#features/works/token/act/CardMarks.tsx'))
 

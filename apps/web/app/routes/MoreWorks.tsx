@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/works/token'
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { WhenVisible } from '#ui/WhenVisible.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { WhenVisible } from '#ui/loading/WhenVisible.tsx'
 
 const MoreRooms = lazyPart(() => import('./MoreRooms.tsx'))
 

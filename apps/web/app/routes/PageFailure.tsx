@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 // Every page fetches it after its start, so that it is there when the server is not.
 const AwayPage = lazyPart(() => import('./AwayPage.tsx'))

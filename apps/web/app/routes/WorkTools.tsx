@@ -1,5 +1,5 @@
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { WhenNear } from '#ui/WhenNear.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { WhenNear } from '#ui/loading/WhenNear.tsx'
 
 const SelectTools = lazyPart(() => import('#features/trading/trade/SelectTools.tsx'))
 

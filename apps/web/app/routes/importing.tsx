@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ChooseImport } from '#features/works/import/ChooseImport.tsx'
 import { Head } from '#ui/Head.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/catalogue.ts'
 
 const BringPage = lazyPart(() => import('#features/collections/act/BringPage.tsx'))

@@ -1,4 +1,4 @@
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
 import { browserQueryClient } from '../data/browser.ts'
 import { networksQuery } from '../data/networks.ts'
 import type { Wallet } from './wallet.ts'

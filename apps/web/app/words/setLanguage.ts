@@ -1,4 +1,4 @@
-import { reload } from '#ui/reload.ts'
+import { reload } from '#ui/loading/reload.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 
 const YEAR = 31_536_000

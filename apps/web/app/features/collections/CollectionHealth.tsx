@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { Suspense, useEffect } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Empty } from '#ui/Empty.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
 import { ofTraits } from '#words/traits.ts'
 import { type ItemsSearch, itemsAddress, withoutItemFilters } from './itemsSearch.ts'
 

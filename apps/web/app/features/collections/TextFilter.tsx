@@ -1,7 +1,7 @@
 import type { Fault } from '@vitrine/domain/codes'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { INPUT } from '#ui/inputClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { INPUT } from '#ui/fields/inputClass.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 // It has every sentence, which the page needs only when something is wrong.
 const FilterFault = lazyPart(() => import('./act/FilterFault.tsx'))

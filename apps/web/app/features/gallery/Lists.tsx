@@ -1,10 +1,10 @@
-import { Empty } from '#ui/Empty.tsx'
-import { Failed } from '#ui/Failed.tsx'
-import { PagedGrid } from '#ui/PagedGrid.tsx'
-import type { ListState } from '#ui/PagedList.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedGrid } from '#ui/lists/PagedGrid.tsx'
+import type { ListState } from '#ui/lists/PagedList.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
+import { Strip } from '#ui/lists/Strip.tsx'
+import { Failed } from '#ui/notices/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
-import { Strip } from '#ui/Strip.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const nothing = () => {}

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
-import { Modal } from '#ui/Modal.tsx'
-import { PopoverButton } from '#ui/PopoverButton.tsx'
-import { showToast, type Toast } from '#ui/toast.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { showToast, type Toast } from '#ui/notices/toast.ts'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { Modal } from '#ui/overlays/Modal.tsx'
+import { PopoverButton } from '#ui/overlays/PopoverButton.tsx'
 import { Row } from './Specimen.tsx'
 
-const CropDialog = lazyPart(() => import('#ui/CropDialog.tsx'))
+const CropDialog = lazyPart(() => import('#ui/overlays/CropDialog.tsx'))
 const KINDS: Toast['kind'][] = ['success', 'error', 'info']
 const CROP = {
   title: 'Crop',

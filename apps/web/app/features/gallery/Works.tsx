@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/Avatar.tsx'
-import { CardSkeleton } from '#ui/CardSkeleton.tsx'
+import { CardSkeleton } from '#ui/lists/CardSkeleton.tsx'
 import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { Row, Specimen } from './Specimen.tsx'

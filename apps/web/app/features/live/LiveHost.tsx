@@ -6,7 +6,7 @@ import { refreshAll, refreshOnEvent, refreshShown } from '#data/refresh.ts'
 import { markSeen } from '#data/seen.ts'
 import { useSession } from '#data/session.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
 
 /**
  * Listens to events about the shown work or collection and the signed-in person, and refreshes what they change. One

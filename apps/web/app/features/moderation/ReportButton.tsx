@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { Suspense, startTransition, useState } from 'react'
-import { fetchAhead } from '#ui/fetchPart.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { fetchAhead } from '#ui/loading/fetchPart.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/t.ts'
 
 const load = () => import('./act/ReportDialog.tsx')

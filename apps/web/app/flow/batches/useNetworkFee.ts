@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wei } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
 import type { Intent } from '../business/allBusiness.ts'
 
 /** The estimate is for the moment: gas prices change with every block. Milliseconds. */

@@ -1,7 +1,7 @@
 import { askToConnect } from '#data/askToConnect.ts'
 import { failureOf } from '#data/browser.ts'
 import type { Session } from '#data/session.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import type { Intent } from '../business/allBusiness.ts'

@@ -1,4 +1,4 @@
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
 import type { Runner } from './runner.ts'
 
 let opening: Promise<Runner> | undefined

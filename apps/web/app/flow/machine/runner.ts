@@ -8,7 +8,7 @@ import {
   next,
 } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
-import { serverNow } from '#ui/clock.ts'
+import { serverNow } from '#ui/time/clock.ts'
 import type { Intent } from '../business/allBusiness.ts'
 import { stepsOf } from '../business/allBusiness.ts'
 import { findRival } from '../finding/findRival.ts'

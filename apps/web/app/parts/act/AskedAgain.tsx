@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { FieldError } from '#ui/FieldError.tsx'
+import { FieldError } from '#ui/fields/FieldError.tsx'
 import { t } from '#words/catalogue.ts'
 
 /** A field that is left shows its error, which would move the button away under the pointer. */

@@ -1,6 +1,6 @@
 import { type Blockchain, blockchainName, blockchains } from '@vitrine/domain/networks'
 import { ChainMark } from '#ui/ChainMark.tsx'
-import { RadioCards } from '#ui/RadioCards.tsx'
+import { RadioCards } from '#ui/fields/RadioCards.tsx'
 import { t } from '#words/catalogue.ts'
 
 type BlockchainFieldProps = { value: Blockchain; onChange: (blockchain: Blockchain) => void }

@@ -2,8 +2,8 @@ import { countOf } from '@vitrine/domain/typed/readCount'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 
 type CountFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'buttons'> & {

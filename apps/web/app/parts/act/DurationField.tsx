@@ -1,5 +1,5 @@
 import { DURATIONS } from '@vitrine/domain/durations'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { durationText } from '#words/duration.ts'
 
 type DurationFieldProps = {

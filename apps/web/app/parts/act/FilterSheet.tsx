@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/overlays/Modal.tsx'
 import { t } from '#words/catalogue.ts'
 
 type FilterSheetProps = { done: ReactNode; onClose: () => void; children: ReactNode }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Modal } from '#ui/Modal.tsx'
 import { MoneySums } from '#ui/MoneyLines.tsx'
-import { Problem } from '#ui/Problem.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
+import { Modal } from '#ui/overlays/Modal.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Form } from './useForm.ts'
 

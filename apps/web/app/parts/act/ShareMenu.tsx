@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { MenuButton } from '#ui/MenuButton.tsx'
-import type { MenuEntry } from '#ui/menu.ts'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.ts'
 import { t } from '#words/catalogue.ts'
 import { copyAndSay, shareBySystem } from './share.ts'
 import { TOOL } from './toolClass.ts'

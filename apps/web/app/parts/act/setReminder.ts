@@ -1,7 +1,7 @@
 import type { Reminder } from '@vitrine/api/entities/people/reminder'
 import { browserQueryClient, failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { failureText } from '#words/failure.ts'
 import { t } from '#words/t.ts'
 

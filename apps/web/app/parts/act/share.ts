@@ -1,5 +1,5 @@
 import { copyText } from '#ui/copyText.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/catalogue.ts'
 
 /** Copies a text and says so. @param done the sentence */

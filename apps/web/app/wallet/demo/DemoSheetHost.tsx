@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { useDemoQuestion } from './demoRequests.ts'
 
 const DemoSheet = lazyPart(() => import('./DemoSheet.tsx'))

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { INPUT } from '#ui/inputClass.ts'
+import { INPUT } from '#ui/fields/inputClass.ts'
 import { dayIn } from './searchQueries.ts'
 
 type DayFieldProps = { name: string; label: string; value: string }

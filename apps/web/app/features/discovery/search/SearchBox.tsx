@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/t.ts'
 
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'))

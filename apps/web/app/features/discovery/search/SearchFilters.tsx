@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { MOST_COUNTED } from '@vitrine/api/mostCounted'
 import { FilterPanel } from '#parts/FilterPanel.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/t.ts'
 import { foundWorksQuery, isFiltered, type Search } from './searchQueries.ts'
 import { w } from './searchWords.ts'

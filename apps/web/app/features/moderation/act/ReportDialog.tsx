@@ -9,8 +9,8 @@ import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { w } from './reportWords.ts'
 
 type ReportDialogProps = { kind: SubjectKind; id: string; onClose: () => void }

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const BellButton = lazyPart(() => import('./act/BellButton.tsx'))
 

@@ -1,7 +1,7 @@
 import type { User } from '@vitrine/api/entities/people/user'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchPressed } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/loading/fetchPart.ts'
 import { w } from './profileWords.ts'
 
 /** Follow or Unfollow (STA-11). */

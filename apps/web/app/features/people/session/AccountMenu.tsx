@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { useSession } from '#data/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/t.ts'
 
 const Account = lazyPart(() => import('./act/Account.tsx'))

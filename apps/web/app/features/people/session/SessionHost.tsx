@@ -2,8 +2,8 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { connectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, useSession } from '#data/session.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const ConnectDialog = lazyPart(() => import('./act/ConnectDialog.tsx'))
 

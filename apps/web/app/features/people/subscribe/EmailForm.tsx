@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchPressed } from '#ui/fetchPart.ts'
-import { INPUT } from '#ui/inputClass.ts'
+import { INPUT } from '#ui/fields/inputClass.ts'
+import { fetchPressed } from '#ui/loading/fetchPart.ts'
 import { rareText } from '#words/rare.ts'
 
 type EmailFormProps = {

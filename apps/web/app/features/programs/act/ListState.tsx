@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Failed } from '#ui/Failed.tsx'
+import { Failed } from '#ui/notices/Failed.tsx'
 import { w } from './developerWords.ts'
 
 type ListStateProps = { query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'> }

@@ -4,7 +4,7 @@ import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { w } from './developerWords.ts'
 
 type NewKeyDialogProps = { onMade: (secret: string) => void; onClose: () => void }

@@ -12,9 +12,9 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { FieldError } from '#ui/FieldError.tsx'
-import { SwitchField } from '#ui/SwitchField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { FieldError } from '#ui/fields/FieldError.tsx'
+import { SwitchField } from '#ui/fields/SwitchField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { w } from './developerWords.ts'
 
 const EMPTY = {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/overlays/Modal.tsx'
 import { t } from '#words/catalogue.ts'
 import { w } from './developerWords.ts'
 

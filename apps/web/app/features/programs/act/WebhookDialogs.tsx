@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { w } from './developerWords.ts'
 

@@ -13,7 +13,7 @@ import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { amountOf } from '#words/money.ts'
 import { ofWork } from '#words/work.ts'
 

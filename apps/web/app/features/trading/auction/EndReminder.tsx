@@ -2,8 +2,8 @@ import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { REMINDED_AHEAD } from '@vitrine/domain/people/reminders'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { useNow } from '#ui/time/useNow.ts'
 
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 

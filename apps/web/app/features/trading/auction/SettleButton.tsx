@@ -2,7 +2,7 @@ import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { useState } from 'react'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
-import { fetchPressed } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/loading/fetchPart.ts'
 import { ofWork } from '#words/work.ts'
 
 /** 'Settle' on an ended auction, for everybody (STA-12). */

@@ -5,7 +5,7 @@ import { useSession } from '#data/session.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { ofWork } from '#words/work.ts'
 
 const MakeOfferDialog = lazyPart(() => import('./act/MakeOfferDialog.tsx'))

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { reservedOf, type Shown } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const OrderActions = lazyPart(() => import('./act/OrderActions.tsx'))
 

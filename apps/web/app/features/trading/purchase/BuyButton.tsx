@@ -11,9 +11,9 @@ import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import type { ButtonLook } from '#ui/buttonClass.ts'
-import { serverNow } from '#ui/clock.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { serverNow } from '#ui/time/clock.ts'
+import { useNow } from '#ui/time/useNow.ts'
 import { ofWork } from '#words/work.ts'
 
 const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { showPreference } from '#data/preferences.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { wordsOf } from '#words/wordsOf.ts'
 
 const SelectMode = lazyPart(() => import('#features/trading/purchase/act/SelectMode.tsx'))

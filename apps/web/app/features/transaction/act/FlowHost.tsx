@@ -7,7 +7,7 @@ import { leaveFlow } from '#flow/machine/leaveFlow.ts'
 import { openRunner } from '#flow/machine/openRunner.ts'
 import { pendings, usePendings } from '#flow/machine/pending.ts'
 import { tabId } from '#flow/machine/tabId.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
 

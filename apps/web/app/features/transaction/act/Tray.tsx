@@ -2,7 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { usePendings } from '#flow/machine/pending.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const TrayButton = lazyPart(() => import('./TrayButton.tsx'))
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { ofWork } from '#words/work.ts'
 
 const LockedContent = lazyPart(() => import('./act/LockedContent.tsx'))

@@ -1,7 +1,7 @@
 import type { Image } from '@vitrine/api/entities/works/media'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '#ui/loading/useHydrated.ts'
 import type { PictureSource } from '#ui/Picture.tsx'
-import { useHydrated } from '#ui/useHydrated.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { pictureOf } from '#words/picture.ts'
 import { MotionButton } from './MotionButton.tsx'

@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/works/token'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 
 const SensitiveButton = lazyPart(() => import('./act/SensitiveButton.tsx'))
 

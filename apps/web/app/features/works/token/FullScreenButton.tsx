@@ -1,6 +1,6 @@
 import Maximize from 'lucide-react/icons/maximize'
 import Minimize from 'lucide-react/icons/minimize'
-import { toggleFullScreen, useFullScreen } from '#ui/fullScreen.ts'
+import { toggleFullScreen, useFullScreen } from '#ui/overlays/fullScreen.ts'
 import { ofExhibition } from '#words/exhibition.ts'
 import { CornerButton } from './CornerButton.tsx'
 

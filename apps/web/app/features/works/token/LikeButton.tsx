@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/works/token'
 import { useState } from 'react'
-import { fetchPressed } from '#ui/fetchPart.ts'
 import { Heart } from '#ui/Heart.tsx'
+import { fetchPressed } from '#ui/loading/fetchPart.ts'
 import { t } from '#words/t.ts'
 
 type LikeButtonProps = { token: Pick<Token, '_id' | 'name' | 'likes' | 'liked'>; className?: string }

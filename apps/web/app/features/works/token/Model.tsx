@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPart } from '#ui/loading/fetchPart.ts'
+import { useNear } from '#ui/loading/useNear.ts'
 import { useMedia } from '#ui/useMedia.ts'
-import { useNear } from '#ui/useNear.ts'
 import { ofModel } from '#words/model.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import { MotionButton } from './MotionButton.tsx'

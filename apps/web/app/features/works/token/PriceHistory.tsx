@@ -1,8 +1,8 @@
 import type { History } from '@vitrine/api/entities/discovery/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { WhenVisible } from '#ui/WhenVisible.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
+import { WhenVisible } from '#ui/loading/WhenVisible.tsx'
 import { ofWork } from '#words/work.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { ofRunnable } from '#words/runnable.ts'
 
 const Running = lazyPart(() => import('./Running.tsx'))

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
+import { DataScript } from '#ui/loading/DataScript.tsx'
 import { outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'

@@ -5,7 +5,7 @@ import { ConsoleShell, ConsoleWaiting } from '#features/operator/console/act/Con
 import type { SectionPath } from '#features/operator/console/act/sections.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 import { NotFound } from '../../NotFound.tsx'

@@ -8,9 +8,9 @@ import { useSharedDraft } from '#features/operator/console/act/useSharedDraft.ts
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { Problem } from '#ui/Problem.tsx'
-import { RadioCards } from '#ui/RadioCards.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { RadioCards } from '#ui/fields/RadioCards.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
 
 const SAVE = 'POST /console/announcement'
 const OPTIONS = TONES.map((value) => ({ value, label: w(`announcement_${value}`) }))

@@ -6,7 +6,7 @@ import { formatDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { useAction } from '#parts/act/useAction.ts'
-import { SwitchField } from '#ui/SwitchField.tsx'
+import { SwitchField } from '#ui/fields/SwitchField.tsx'
 import { personName } from '#words/personName.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 

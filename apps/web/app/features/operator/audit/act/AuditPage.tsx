@@ -9,8 +9,8 @@ import { emptyTitle, type FilterField, useFilter } from '#features/operator/cons
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { personName } from '#words/personName.ts'
 
 /** An entry of the audit log: who did what to what, when, why, and what it changed. */

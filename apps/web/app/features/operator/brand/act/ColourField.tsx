@@ -1,7 +1,7 @@
 import type { Theme } from '@vitrine/domain/operator/brand'
 import { contrastOf, isColour } from '@vitrine/domain/operator/brandColours'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { decimalText } from '#words/number.ts'
 
 type ColourFieldProps = {

@@ -11,8 +11,8 @@ import { MacroChoice } from '#features/operator/console/act/MacroChoice.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { Problem } from '#ui/Problem.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
 import { failureText } from '#words/failure.ts'
 
 /** What a moderator may do with an open case. If another one was faster, this one learns who, and keeps the typed text. */

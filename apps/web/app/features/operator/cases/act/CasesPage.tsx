@@ -11,8 +11,8 @@ import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 
 /** A case in the queue. */

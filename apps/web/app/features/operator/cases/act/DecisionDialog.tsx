@@ -13,7 +13,7 @@ import { MacroChoice } from '#features/operator/console/act/MacroChoice.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { failureText } from '#words/failure.ts'
 
 type DecisionDialogProps = { found: Case; decision: Decision; onClose: () => void }

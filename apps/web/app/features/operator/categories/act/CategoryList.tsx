@@ -14,8 +14,8 @@ import { useSharedDraft } from '#features/operator/console/act/useSharedDraft.ts
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { Problem } from '#ui/Problem.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
 
 type CategoryLineProps = {
   category: CategoryDraft

@@ -3,7 +3,7 @@ import type { Write } from '#data/refresh.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { w } from './consoleWords.ts'
 
 /** @property said what is said once it is done */

@@ -2,7 +2,7 @@ import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
 
 /** Offers the ownership to another wallet, which has to accept it. */

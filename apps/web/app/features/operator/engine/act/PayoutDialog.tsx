@@ -1,7 +1,7 @@
 import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { moneyText } from '#words/money.ts'
 import { type EngineCurrency, parkedText, unitOf } from './currencyWords.ts'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'

@@ -7,8 +7,8 @@ import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
 import { shortWallet } from '#words/personName.ts'
 
 /** The server searches for nothing shorter. */

@@ -5,8 +5,8 @@ import { formatDate, numberText } from '#features/operator/console/act/english.t
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 
 /** How often it is read again, in milliseconds. */
 const INTERVAL = 15_000

@@ -6,8 +6,8 @@ import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { HeldLine } from './HeldLine.tsx'
 
 const words = listWords((n) => w('held_shown', { n }))

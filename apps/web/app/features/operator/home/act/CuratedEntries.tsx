@@ -13,7 +13,7 @@ import { useSharedDraft } from '#features/operator/console/act/useSharedDraft.ts
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Problem } from '#ui/Problem.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
 import { personName } from '#words/personName.ts'
 import { smallestOf } from '#words/picture.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'

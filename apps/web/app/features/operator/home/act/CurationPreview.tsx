@@ -7,7 +7,7 @@ import { list as listed } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { Story } from '#parts/Story.tsx'
-import { Strip } from '#ui/Strip.tsx'
+import { Strip } from '#ui/lists/Strip.tsx'
 import { t } from '#words/catalogue.ts'
 import { choiceOf } from './choiceWords.ts'
 

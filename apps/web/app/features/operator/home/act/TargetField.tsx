@@ -5,8 +5,8 @@ import { useDeferredValue, useId, useState } from 'react'
 import { request } from '#data/browser.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
-import { FieldError } from '#ui/FieldError.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { FieldError } from '#ui/fields/FieldError.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { personName } from '#words/personName.ts'
 
 type Found = Pick<Entry, 'target' | 'name' | 'image'>

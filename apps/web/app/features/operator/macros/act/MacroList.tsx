@@ -10,9 +10,9 @@ import { useSharedDraft } from '#features/operator/console/act/useSharedDraft.ts
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { Problem } from '#ui/Problem.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Problem } from '#ui/notices/Problem.tsx'
 
 const SAVE = 'POST /console/macros'
 

@@ -9,7 +9,7 @@ import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { personName } from '#words/personName.ts'
 import { NewsletterDraft } from './NewsletterDraft.tsx'
 

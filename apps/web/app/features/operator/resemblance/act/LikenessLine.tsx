@@ -11,7 +11,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { shortWallet } from '#words/personName.ts'
 
 type DismissDialogProps = { id: string; name: string; onClose: () => void }

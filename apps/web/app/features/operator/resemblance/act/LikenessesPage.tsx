@@ -6,8 +6,8 @@ import { emptyTitle, type FilterField, useFilter } from '#features/operator/cons
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { PagedRows } from '#ui/PagedRows.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
+import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { LikenessLine } from './LikenessLine.tsx'
 
 const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))

@@ -8,7 +8,7 @@ import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Empty } from '#ui/lists/Empty.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { MemberLine } from './MemberLine.tsx'
 

@@ -1,7 +1,7 @@
 import { askToConnect } from '#data/askToConnect.ts'
 import { browserQueryClient, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/t.ts'
 import { w } from '../profileWords.ts'
 

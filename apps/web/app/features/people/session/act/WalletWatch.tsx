@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { connectPrompt } from '#data/askToConnect.ts'
 import { useSession } from '#data/session.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { leave, signOut } from '#wallet/signOut.ts'
 import { useWalletState, type WalletState } from '#wallet/walletState.ts'

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/catalogue.ts'
 
-const CropDialog = lazyPart(() => import('#ui/CropDialog.tsx'))
+const CropDialog = lazyPart(() => import('#ui/overlays/CropDialog.tsx'))
 
 type ImageButtonProps = ButtonLook & {
   /** The accessible name of the file field. */

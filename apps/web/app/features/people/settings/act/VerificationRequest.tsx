@@ -6,7 +6,7 @@ import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { t } from '#words/catalogue.ts'
 import { formatDate } from '#words/date.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import { failureOf } from '#data/browser.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 

@@ -1,6 +1,6 @@
 import { isEmail } from '@vitrine/domain/rules/people/checkProfile'
 import { request } from '#data/browser.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { language } from '#words/language.ts'
 

@@ -1,6 +1,6 @@
 import { checkTakeout } from '@vitrine/domain/rules/people/checkTakeout'
 import { useState } from 'react'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import TakeoutButton from './TakeoutButton.tsx'

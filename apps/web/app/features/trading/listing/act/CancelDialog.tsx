@@ -6,7 +6,7 @@ import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSa
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { Modal } from '#ui/overlays/Modal.tsx'
 import { t } from '#words/catalogue.ts'
 
 type CancelDialogProps = { token: ShownToken; offer: OfferFacts; wallet: Hex; onClose: () => void }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { request } from '#data/browser.ts'
 import { saySessionEnded } from '#data/saySessionEnded.ts'
 import { getAccount, getSession, isChangedElsewhere } from '#data/session.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/notices/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { forgetTyped, keepTyped } from './keptTyped.ts'
 

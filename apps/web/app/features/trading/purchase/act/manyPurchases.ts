@@ -6,7 +6,7 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import type { BuyManyIntent } from '#flow/business/buying.ts'
-import { serverNow } from '#ui/clock.ts'
+import { serverNow } from '#ui/time/clock.ts'
 import { t } from '#words/catalogue.ts'
 
 export type FoundOffer = OutputOf<'GET /offers/{id}'>['offer']

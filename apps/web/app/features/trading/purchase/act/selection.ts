@@ -3,7 +3,7 @@ import { listingState } from '@vitrine/api/listingState'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { createSharedValue } from '#data/sharedValue.ts'
-import { serverNow } from '#ui/clock.ts'
+import { serverNow } from '#ui/time/clock.ts'
 import type { MessageKey } from '#words/catalogue.ts'
 
 /** A selected work: its cheapest offer, as the list showed it. `price` in wei. */

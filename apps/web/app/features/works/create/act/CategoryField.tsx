@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { categoriesQuery } from '#data/categories.ts'
 import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
-import { FieldError } from '#ui/FieldError.tsx'
+import { FieldError } from '#ui/fields/FieldError.tsx'
 import { categoryName } from '#words/categoryName.ts'
 import { t } from '#words/t.ts'
 

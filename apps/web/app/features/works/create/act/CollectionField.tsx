@@ -4,8 +4,8 @@ import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { t } from '#words/catalogue.ts'
 
 const CollectionDialog = lazyPart(() => import('./CollectionDialog.tsx'))

@@ -2,7 +2,7 @@ import { checkRoyalties } from '@vitrine/domain/rules/works/checkToken'
 import { PERCENT } from '#parts/act/typing.ts'
 import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 
 /** What most creators ask, in percent. */

@@ -3,7 +3,7 @@ import { HeldContracts } from '#parts/act/HeldContracts.tsx'
 import { COUNT, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { checkImportDraft, fieldsOf, type ImportDraft } from './importDraft.ts'
 

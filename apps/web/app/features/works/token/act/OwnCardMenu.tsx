@@ -1,7 +1,7 @@
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useSession } from '#data/session.ts'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { t } from '#words/catalogue.ts'
 import { useHideOnProfile } from './useHideOnProfile.ts'
 

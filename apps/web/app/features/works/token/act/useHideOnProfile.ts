@@ -1,6 +1,6 @@
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
-import type { MenuEntry } from '#ui/menu.ts'
+import type { MenuEntry } from '#ui/overlays/menu.ts'
 import { t } from '#words/catalogue.ts'
 
 /** The entry of a menu that hides a work on the viewer's profile, or shows it there again. */

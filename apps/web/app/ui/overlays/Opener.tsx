@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, startTransition, useId, useRef, useState } from 'react'
-import { fetchAhead } from './fetchPart.ts'
+import { fetchAhead } from '../loading/fetchPart.ts'
 
 /** The props that an {@link Opener} passes to its popup. */
 export type Opened = { id: string; anchor: RefObject<HTMLButtonElement | null>; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useContext } from 'react'
-import { LanguageOf } from './LanguageOf.ts'
+import { LanguageOf } from '../LanguageOf.ts'
 
 type ModalProps = {
   title: string

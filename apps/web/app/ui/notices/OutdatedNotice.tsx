@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isReloadWanted, reload } from '../loading/reload.ts'
+import { isInUse } from '../loading/renew.ts'
 import { FloatingNotice } from './FloatingNotice.tsx'
-import { isReloadWanted, reload } from './reload.ts'
-import { isInUse } from './renew.ts'
 
 /** Says that the server has another version of the pages, and reloads when somebody asks for it. */
 export function OutdatedNotice({ text, button }: { text: string; button: string }) {

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 type StripProps = {
   /** The slides, each an <li>. */

@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from '../loading/lazyPart.tsx'
 import { onFirstToast } from './toast.ts'
 
 const ToastViewport = lazyPart(() => import('./ToastViewport.tsx'))

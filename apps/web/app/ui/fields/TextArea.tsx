@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { useCut } from '../useCut.ts'
 import { FieldError } from './FieldError.tsx'
 import { INPUT } from './inputClass.ts'
-import { useCut } from './useCut.ts'
 
 type TextAreaProps = {
   label: string

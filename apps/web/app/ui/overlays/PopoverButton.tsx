@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from '../loading/lazyPart.tsx'
 import { Opener } from './Opener.tsx'
 
 const load = () => import('./PopoverPanel.tsx')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Failed } from './Failed.tsx'
+import { WhenNear } from '../loading/WhenNear.tsx'
+import { Failed } from '../notices/Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { type Growing, useMore } from './useMore.ts'
-import { WhenNear } from './WhenNear.tsx'
 
 /** The state of an infinite query, as far as a list shows it. */
 export type ListState = Growing & {

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useContext } from 'react'
-import { LanguageOf } from './LanguageOf.ts'
+import { LanguageOf } from '../LanguageOf.ts'
 import type { Opened } from './Opener.tsx'
 
 type PopoverPanelProps = Opened & { label: string; children: ReactNode }

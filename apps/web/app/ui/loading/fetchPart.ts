@@ -6,7 +6,7 @@ const PAUSES = [300, 1_000, 3_000]
 /**
  * Fetches code that is loaded when needed. It retries after a failure; while offline it waits for the connection. So a
  * page does not break because somebody pressed a button in a tunnel.
- * @example const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
+ * @example const { subscribe } = await fetchPart(() => import('../subscribe.ts'))
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES)
@@ -26,7 +26,7 @@ export function fetchAhead(load: () => Promise<unknown>): void {
 /**
  * Fetches the code of what somebody pressed. If it cannot be had, the page says so (`UnloadedNotice`), and the answer is
  * null: nothing has happened, and they can press it again.
- * @example const part = await fetchPressed(() => import('./act/toggleLike.ts'))
+ * @example const part = await fetchPressed(() => import('../act/toggleLike.ts'))
  */
 export async function fetchPressed<T>(load: () => Promise<T>): Promise<T | null> {
   try {

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
+import { NonceContext } from '../NonceContext.ts'
 import { Modal } from './Modal.tsx'
-import { NonceContext } from './NonceContext.ts'
 
 /**
  * Cuts a part out of an image and returns it as a file. The part is never enlarged.

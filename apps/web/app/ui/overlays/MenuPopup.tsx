@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useContext } from 'react'
-import { LanguageOf } from './LanguageOf.ts'
+import { LanguageOf } from '../LanguageOf.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import type { Opened } from './Opener.tsx'
 

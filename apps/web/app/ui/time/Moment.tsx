@@ -1,4 +1,4 @@
-import { useHydrated } from './useHydrated.ts'
+import { useHydrated } from '../loading/useHydrated.ts'
 
 type MomentProps = {
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from '../loading/lazyPart.tsx'
 import type { MenuGroup } from './menu.ts'
 import { Opener } from './Opener.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 
 type FailedProps = {
   /** What happened. */
