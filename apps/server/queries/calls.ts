@@ -17,7 +17,7 @@ import { findResemblingFiles } from '../src/moderation/store/fingerprints.ts'
 import { getApiKey } from '../src/programs/store/apiKeys.ts'
 import { takeDeliveries } from '../src/programs/store/webhookDeliveries.ts'
 import { listEvents } from '../src/programs/store/webhookEvents.ts'
-import { listCollectionOrders, listOrdersFor } from '../src/trading/store/bestOrders.ts'
+import { listOrdersFor, readCollectionOrders } from '../src/trading/store/bestOrders.ts'
 import { listCardOffers } from '../src/trading/store/cardOffers.ts'
 import { listCountingBids } from '../src/trading/store/countingBids.ts'
 import { getSeenOffers } from '../src/trading/store/offers.ts'
@@ -25,8 +25,8 @@ import { listExpired, refreshOpenOffers } from '../src/trading/store/openOffers.
 import { listMade, listReceived } from '../src/trading/store/orders.ts'
 import { listTopTraders, sumRoyalties } from '../src/trading/store/sales.ts'
 import { countListings, findDormant } from '../src/trading/store/sellerListings.ts'
-import { listTokenOffers } from '../src/trading/store/tokenOffers.ts'
-import { listTrades } from '../src/trading/store/trades.ts'
+import { readTokenOffers } from '../src/trading/store/tokenOffers.ts'
+import { readTrades } from '../src/trading/store/trades.ts'
 import { isWithheld } from '../src/uploads/store/withheld.ts'
 import { likedAmong } from '../src/works/store/likes.ts'
 import { listHolders, listHoldings } from '../src/works/store/owners.ts'
@@ -112,13 +112,13 @@ export const CALLS: Record<string, Calls> = {
   trading: {
     'offers by their names': (db, asked) => getSeenOffers(db, asked.wallet, [offerOf(asked)]),
     'offers of a work': (db, asked) =>
-      listTokenOffers(db, { id: 'i3', key: tokenOf(asked), viewer: asked.wallet }, 24),
+      readTokenOffers(db, { id: 'i3', key: tokenOf(asked), viewer: asked.wallet }, 24),
     'offers of cards': (db, { wallet }) => listCardOffers(db, wallet, IDS, 3),
-    'bids on an offer': (db, asked) => listTrades(db, 'bids', { ...offerOf(asked), currency: null }, 24),
+    'bids on an offer': (db, asked) => readTrades(db, 'bids', { ...offerOf(asked), currency: null }, 24),
     'offers to buy a work': (db, asked) =>
       listOrdersFor(db, { ...tokenOf(asked), scope: 'c1' }, bestOf(asked)),
     'offers to buy any work of a collection': (db, asked) =>
-      listCollectionOrders(db, { chainId: CHAIN, contracts: [asked.edition], scope: 'c1' }, bestOf(asked)),
+      readCollectionOrders(db, { chainId: CHAIN, contracts: [asked.edition], scope: 'c1' }, bestOf(asked)),
     'offers to buy that somebody made': (db, { wallet }) => listMade(db, wallet, 24),
     'offers to buy that somebody received': (db, { wallet, coin }) =>
       listReceived(db, wallet, new Map([[CHAIN, 250]]), () => [coin], 24),

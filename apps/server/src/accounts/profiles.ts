@@ -7,7 +7,7 @@ import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
 import { namedPerson } from './namedPerson.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
-import { getUser, searchUsers, updateUser } from './store/users.ts'
+import { readUser, searchUsers, updateUser } from './store/users.ts'
 
 /** Replaces the avatar; without a file, the default image is used again. */
 export async function uploadAvatar(
@@ -30,7 +30,7 @@ export async function uploadCover(
   const { wallet } = storer
   const row = file && file.size > 0 ? await storeImage(context, storer, file, 'image') : null
   await updateUser(context.db, wallet, { cover: row?.hash ?? null })
-  const hidden = (await getUser(context.db, wallet))?.hidden
+  const hidden = (await readUser(context.db, wallet))?.hidden
   return row ? mediaUrl(row.hash, hidden) : null
 }
 

@@ -18,7 +18,7 @@ import { sessionKey, verifySigned } from './auth.ts'
 import { loadPeople } from './present/user.ts'
 import { roleOf } from './roles.ts'
 import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
-import { getUser, getUserByLink, lockUser, setBadge, type UserRow, updateUser } from './store/users.ts'
+import { getUserByLink, lockUser, readUser, setBadge, type UserRow, updateUser } from './store/users.ts'
 import {
   getVerificationRequest,
   isBadgeWithdrawn,
@@ -35,7 +35,7 @@ const EMAIL_OPEN = 10 * 60_000
 export async function getSettings(context: Context, own: Own): Promise<Settings> {
   const { db } = context
   const { wallet, token } = own
-  const row = await getUser(db, wallet)
+  const row = await readUser(db, wallet)
   const people = await loadPeople(db, [wallet], wallet)
   const email = row?.email ?? ''
   const open = await isEmailOpenTo(db, sessionKey(token))
@@ -82,14 +82,14 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   refuseIssues(checkProfile({ ...input, email: email ?? '' }))
   if (email !== undefined && !(await isEmailOpenTo(context.db, sessionKey(token))))
     throw refuse('email_signature_required')
-  const before = await getUser(context.db, wallet)
+  const before = await readUser(context.db, wallet)
   await refusePosing(context, own, before, { name: rest.name, link })
   const holder = link ? await getUserByLink(context.db, link) : null
   const taken = () => refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
   if (holder && holder.wallet !== wallet) taken()
   const saved = context.db.transaction(async (tx) => {
     await lockUser(tx, wallet)
-    const known = await getUser(tx, wallet)
+    const known = await readUser(tx, wallet)
     const before = known?.email ?? ''
     const name = rest.name.trim()
     const renamed = known !== null && !isSameName(known.name, name)
@@ -176,7 +176,7 @@ export async function requestVerification(
   await context.db.transaction(async (tx) => {
     // Two requests at once wait for each other.
     await lockUser(tx, wallet)
-    if ((await getUser(tx, wallet))?.reviewed) throw refuse('already_verified')
+    if ((await readUser(tx, wallet))?.reviewed) throw refuse('already_verified')
     const before = await getVerificationRequest(tx, wallet)
     if (before?.state === 'waiting') throw refuse('verification_waiting')
     const again = before && againFrom(before)

@@ -20,14 +20,7 @@ const OTHERWISE: Record<string, string> = {
   // A store's function has the name.
   confirmSubscription: 'confirm',
   endSubscription: 'end',
-  listCategories: 'offeredCategories',
-  hideOnProfile: 'setHiddenOnProfile',
-  getOffer: 'getOfferDetail',
-  takeSalts: 'nextSalts',
-  getOrder: 'readOrder',
-  getUser: 'getUserPage',
   searchUsers: 'findUsers',
-  getDelivery: 'showDelivery',
   listCollections: 'listShelf',
   searchCollections: 'listCollections',
 }

@@ -46,7 +46,7 @@ import {
   listTokenOwners,
 } from '../discovery/tokenPage.ts'
 import { listTopUsers } from '../discovery/topUsers.ts'
-import { getUserPage, listUserItems } from '../discovery/userPage.ts'
+import { getUser, listUserItems } from '../discovery/userPage.ts'
 import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
 import { createTakeout } from '../export/takeout/issueTakeout.ts'
 import { follow } from '../inbox/follow.ts'
@@ -100,13 +100,13 @@ import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
   deleteWebhook,
+  getDelivery,
   listDeliveries,
   listWebhooks,
   replayWebhook,
   resendDeliveries,
   resumeWebhook,
   rotateWebhookSecret,
-  showDelivery,
   testWebhook,
 } from '../programs/webhooks/manage.ts'
 import { checkOffer } from '../trading/checkTrades.ts'
@@ -116,7 +116,7 @@ import { createOrder } from '../trading/createOrder.ts'
 import { getUnsellable } from '../trading/findUnsellable.ts'
 import { listMyBids } from '../trading/myBids.ts'
 import {
-  getOfferDetail,
+  getOffer,
   listMyListings,
   listTrades,
   reportBid,
@@ -125,10 +125,10 @@ import {
   syncOffer,
 } from '../trading/offers.ts'
 import {
+  getOrder,
   listCollectionOrders,
   listMyOrders,
   listTokenOrders,
-  readOrder,
   syncOrder,
 } from '../trading/orders.ts'
 import { planAccept } from '../trading/plans/accept.ts'
@@ -142,16 +142,16 @@ import { planOffer } from '../trading/plans/offer.ts'
 import { planSettle } from '../trading/plans/settle.ts'
 import { planSweep } from '../trading/plans/sweep.ts'
 import { planTransfer } from '../trading/plans/transfer.ts'
-import { nextSalts } from '../trading/salts.ts'
+import { takeSalts } from '../trading/salts.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { exportTrades } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
-import { setHiddenOnProfile } from '../works/hideOnProfile.ts'
+import { hideOnProfile } from '../works/hideOnProfile.ts'
 import { previewImport, refreshToken, saveImport } from '../works/imports.ts'
 import { getLocked } from '../works/locked.ts'
 import { markOwnSensitive } from '../works/markOwnSensitive.ts'
 import { getContractMetadata, getMetadata } from '../works/metadata.ts'
-import { offeredCategories } from '../works/present/categories.ts'
+import { listCategories } from '../works/present/categories.ts'
 import { getStorage } from '../works/storage.ts'
 import { createToken, deleteToken, likeToken, linkToken } from '../works/tokens.ts'
 
@@ -229,7 +229,7 @@ export const handlers: Handlers = {
     await end(context, params.token)
     return {}
   },
-  listCategories: async (_, { context }) => ({ categories: await offeredCategories(context.db) }),
+  listCategories: async (_, { context }) => ({ categories: await listCategories(context.db) }),
 
   uploadMedia: async ({ form }, caller) => ({
     media: await uploadMedia(caller.context, storer(caller), form.file, { keepMetadata: form.keep_metadata }),
@@ -274,7 +274,7 @@ export const handlers: Handlers = {
     return { sensitive }
   },
   hideOnProfile: async ({ params, json: { hidden } }, caller) => {
-    await setHiddenOnProfile(caller.context, storer(caller), params.id, hidden)
+    await hideOnProfile(caller.context, storer(caller), params.id, hidden)
     return { hidden }
   },
   likeToken: async ({ params }, caller) => ({
@@ -289,17 +289,17 @@ export const handlers: Handlers = {
 
   listOffers: ({ params, query }, { context, viewer }) => listOffers(context, viewer, params.list, query),
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
-  getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
+  getOffer: ({ params }, { context, viewer }) => getOffer(context, viewer, params.id),
   listTrades: (input, { context, viewer }) => listTrades(context, viewer, input),
   createListings: async ({ json }, { context, groups }) => ({
     offers: await createListings(context, json, { groups }),
   }),
   takeSalts: async ({ json }, { context, viewer }) => ({
-    salt: (await nextSalts(context, viewer, json)).toString(),
+    salt: (await takeSalts(context, viewer, json)).toString(),
   }),
   createSet: async ({ json }, { context, groups }) => ({ set: await createSet(context, json, groups) }),
   getSet: ({ params }, { context }) => getSet(context, params.root),
-  getOrder: ({ params }, { context, viewer }) => readOrder(context, viewer, params.id),
+  getOrder: ({ params }, { context, viewer }) => getOrder(context, viewer, params.id),
   createOrder: async ({ json }, { context, groups }) => ({
     order: await createOrder(context, json, { groups }),
   }),
@@ -365,7 +365,7 @@ export const handlers: Handlers = {
     collection: await bringCollection(caller.context, storer(caller), json),
   }),
 
-  getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),
+  getUser: ({ params }, { context, viewer }) => getUser(context, viewer, params.id),
   listUserItems: (input, { context, viewer }) => listUserItems(context, viewer, input),
   listTopUsers: ({ params, query }, { context }) => listTopUsers(context, params.type, query.days),
   followUser: async ({ params }, caller) => ({
@@ -418,7 +418,7 @@ export const handlers: Handlers = {
   rotateWebhookSecret: ({ params }, { context, viewer }) => rotateWebhookSecret(context, viewer, params.id),
   testWebhook: ({ params }, caller) => testWebhook(caller.context, storer(caller), params.id),
   listDeliveries: (input, { context, viewer }) => listDeliveries(context, viewer, input),
-  getDelivery: ({ params }, { context, viewer }) => showDelivery(context, viewer, params),
+  getDelivery: ({ params }, { context, viewer }) => getDelivery(context, viewer, params),
   resendDeliveries: ({ params, json }, { context, viewer }) =>
     resendDeliveries(context, viewer, params.id, json.delivery),
   replayWebhook: async ({ params, json }, { context, viewer }) => {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { dropRole } from '../accounts/store/roles.ts'
 import { removeAllSessions } from '../accounts/store/sessions.ts'
-import { getUser, setBadge } from '../accounts/store/users.ts'
+import { readUser, setBadge } from '../accounts/store/users.ts'
 import type { Db } from '../db/open.ts'
 import type { Revocation, RevocationKind } from '../db/revocations.ts'
 import { endSubscription } from '../inbox/store/subscriptions.ts'
@@ -31,7 +31,7 @@ const DECISIONS: readonly RevocationKind[] = ['shown', 'hidden']
 
 /** One that was given later stays. */
 async function takeBadge(db: Db, wallet: string, until: Date): Promise<void> {
-  const user = await getUser(db, wallet)
+  const user = await readUser(db, wallet)
   if (user?.verifiedAt && user.verifiedAt <= until) await setBadge(db, wallet, null)
 }
 

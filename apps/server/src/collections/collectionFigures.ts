@@ -20,9 +20,9 @@ import { findCollection } from './store/collections.ts'
 import { countStale } from './store/countStale.ts'
 import {
   type CollectionHolderRow,
-  listCollectionHolders as listHolders,
   type PeriodSums,
   readChart,
+  readCollectionHolders,
   readStanding,
   readSums,
   type Sums,
@@ -73,7 +73,7 @@ export async function readCollectionFigures(
   const [standing, sums, holders] = await Promise.all([
     readStanding(db, id, [...chains.keys()]),
     readSums(db, id, valuedCurrencies(chains)),
-    listHolders(db, id, TOP).then(({ rows }) => presentHolders(context, rows)),
+    readCollectionHolders(db, id, TOP).then(({ rows }) => presentHolders(context, rows)),
   ])
   const { one, few, several, many } = standing.owners
   const period = (name: CollectionPeriod) => periodOf(sums, name, chains)
@@ -195,6 +195,6 @@ export async function listCollectionHolders(
 ): Promise<Output<Operations['listCollectionHolders']>> {
   const id = await findShownCollection(context, viewer, params.id)
   const after = readAfter(query.after, zCollectionHolderPlace)
-  const { rows, next } = await listHolders(context.db, id, PAGE_SIZE, after)
+  const { rows, next } = await readCollectionHolders(context.db, id, PAGE_SIZE, after)
   return { holders: await presentHolders(context, rows), next: writeAfter(next) }
 }

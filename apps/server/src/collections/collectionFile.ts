@@ -7,7 +7,7 @@ import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Viewer } from '../calls/context.ts'
 import { findShownCollection } from './collectionFigures.ts'
 import { readActivityLines, readSaleLines } from './store/collectionLines.ts'
-import { listCollectionHolders } from './store/readFigures.ts'
+import { readCollectionHolders } from './store/readFigures.ts'
 
 type Db = Context['db']
 
@@ -93,7 +93,7 @@ const PAGE = 500
 
 async function* holderLines(db: Db, id: string) {
   for (let after: { works: number; owner: string } | null = null; ; ) {
-    const { rows, next } = await listCollectionHolders(db, id, PAGE, after)
+    const { rows, next } = await readCollectionHolders(db, id, PAGE, after)
     for (const { owner, works } of rows) yield { owner, works }
     if (!next) return
     after = next

@@ -59,7 +59,7 @@ export async function getHidings(
 }
 
 /** Adds the creator's answer. False if there is one already, or nothing is hidden. */
-export async function answerHiding(
+export async function writeAnswer(
   db: Db,
   kind: SubjectKind,
   subjectId: string,

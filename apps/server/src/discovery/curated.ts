@@ -7,7 +7,7 @@ import type { Context } from '../calls/context.ts'
 import { presentTokens } from '../works/present/token.ts'
 import { getWorks } from '../works/store/works.ts'
 import { presentChoices } from './present/choice.ts'
-import { getCuration } from './store/curation.ts'
+import { readCuration } from './store/curation.ts'
 import { findShown } from './store/shownWorks.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function curatedCollections(
   { db, config }: Pick<Context, 'db' | 'config'>,
   list: 'featured' | 'sponsored',
 ): Promise<string[]> {
-  const row = await getCuration(db, list)
+  const row = await readCuration(db, list)
   if (!row || row.entries.length === 0) return config[list]
   return currentOf(row.entries).map(({ target }) => target)
 }
 
 /** The banners that operators chose and whose time it is, as home shows them. */
 export async function curatedBanners({ db }: Context): Promise<Banner[]> {
-  const row = await getCuration(db, 'banners')
+  const row = await readCuration(db, 'banners')
   return row ? presentBanners(db, row.entries) : []
 }
 
@@ -39,13 +39,13 @@ const currentOf = (entries: readonly Choice[]) => entries.filter((entry) => isCu
 
 /** The works of home's first screen, by id. */
 export async function curatedWorks({ db }: Context): Promise<string[]> {
-  const row = await getCuration(db, 'hero')
+  const row = await readCuration(db, 'hero')
   return currentOf(row?.entries ?? []).map(({ target }) => target)
 }
 
 /** The first story whose time it is. */
 export async function getStory({ db }: Context): Promise<Story | null> {
-  const row = await getCuration(db, 'story')
+  const row = await readCuration(db, 'story')
   return (await presentStories(db, row?.entries ?? []))[0] ?? null
 }
 

@@ -12,7 +12,7 @@ import { presentTokens } from '../works/present/token.ts'
 import { requireVisible } from '../works/requireVisible.ts'
 import { getWork } from '../works/store/works.ts'
 import { getCollection } from './collectionPage.ts'
-import { getUserPage } from './userPage.ts'
+import { getUser } from './userPage.ts'
 
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]
@@ -84,7 +84,7 @@ async function ofCollection(context: Context, id: string): Promise<Drawable> {
 }
 
 async function ofUser(context: Context, id: string): Promise<Drawable> {
-  const { user, stats } = await getUserPage(context, null, id)
+  const { user, stats } = await getUser(context, null, id)
   // Every address has a page, but only wallets that have signed in get a picture.
   if (!user.date_create) throw refuse('not_found')
   const hash = user.avatar?.split('/')[2]

@@ -25,12 +25,12 @@ import {
   parseOfferName,
 } from '../trading/store/offers.ts'
 import {
-  listTokenOffers as findTokenOffers,
   listEscrowed,
   listOnSale,
   listOwnOffers,
   listTokenOffersAt,
   type OnSale,
+  readTokenOffers,
 } from '../trading/store/tokenOffers.ts'
 import { listBidOn } from '../trading/store/trades.ts'
 import { countOf } from '../works/present/countOf.ts'
@@ -158,7 +158,7 @@ async function mainOffer(
   const { contract, tokenId, chainId } = shown.key
   if (wanted?.contract === contract && wanted.tokenId === tokenId && wanted.chainId === chainId) return wanted
   if (page === 1) return offers[0] ?? null
-  const first = await findTokenOffers(db, shown, 1)
+  const first = await readTokenOffers(db, shown, 1)
   return (await getOffers(db, first.rows))[0] ?? null
 }
 
@@ -232,7 +232,7 @@ export async function listTokenOffers(
 ): Promise<Output<Operations['listTokenOffers']>> {
   const shown = await open(context, viewer, params.id)
   const after = readAfter(query.after, zOfferPlace) ?? undefined
-  const { rows, next } = await findTokenOffers(context.db, { ...shown, viewer }, SHOWN, after)
+  const { rows, next } = await readTokenOffers(context.db, { ...shown, viewer }, SHOWN, after)
   return {
     offers: await presentOffers(context.db, await getOffers(context.db, rows)),
     next: writeAfter(next),

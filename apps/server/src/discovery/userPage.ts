@@ -4,7 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
 import { loadPeople, presentUsers } from '../accounts/present/user.ts'
 import { requireVisiblePerson } from '../accounts/requireVisiblePerson.ts'
-import { getUser, getUserByLink, listFollows } from '../accounts/store/users.ts'
+import { getUserByLink, listFollows, readUser } from '../accounts/store/users.ts'
 import { readAfter, writeAfter, zActivityPlace } from '../calls/after.ts'
 import type { Context, Viewer } from '../calls/context.ts'
 import { refuse, refuseBeside, refuseUnused } from '../calls/refuse.ts'
@@ -25,7 +25,7 @@ import { countOwnHidden, findOwnHidden, type OwnList } from './store/ownHidden.t
 const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /** A user by wallet or custom URL. A wallet that never signed in has a page too; an unknown custom URL has none. */
-export async function getUserPage(
+export async function getUser(
   context: Context,
   viewer: Viewer,
   id: string,
@@ -69,7 +69,7 @@ async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise
   const count = (tab: string) => countWorks(db, workTabs[tab]!(wallet), OWN_WINDOW)
   const hidden = (list: OwnList) => (wallet === viewer ? countOwnHidden(db, list, wallet, OWN_WINDOW) : 0)
   const [user, on_sale, owned, created, liked, activity, royalties, sent, ...own] = await Promise.all([
-    getUser(db, wallet),
+    readUser(db, wallet),
     countOnSale(db, wallet, OWN_WINDOW),
     countHeld(db, wallet, OWN_WINDOW),
     count('created'),
@@ -140,7 +140,7 @@ export async function listUserItems(
   }
   if (type === 'following' || type === 'followers') {
     const wallets = await listFollows(db, wallet, type, slice)
-    const user = await getUser(db, wallet)
+    const user = await readUser(db, wallet)
     return {
       kind: 'users',
       items: await presentUsers(db, viewer, wallets),

@@ -17,7 +17,7 @@ import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkCopies, checkExitPage, checkPinService, checkPins, serviceName } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { nodePart } from './nodePart.ts'
-import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
+import { checkFileStore, checkMail, checkNats, checkSite } from './services.ts'
 import { checkBrand, checkSetup } from './setup.ts'
 import { checkVersion } from './version.ts'
 
@@ -60,7 +60,7 @@ const servicesOf = (config: Config): Named[] => [
   { part: 'disk', check: () => checkDisk(config.dataFolder), todo: 'See VITRINE_DATA and its permissions.' },
   {
     part: 'files',
-    check: () => checkFiles(config),
+    check: () => checkFileStore(config),
     todo: config.s3
       ? 'See S3_…, and what the bucket allows.'
       : `See the permissions of ${config.mediaFolder}, and its space.`,

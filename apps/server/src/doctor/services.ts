@@ -10,7 +10,7 @@ import { requirePlace } from '../process/dataFolder.ts'
 import { advised, type Finding, fine, wrong } from './finding.ts'
 
 /** Writes a small file and reads it back. It stays, under the hash of its bytes like every file. */
-export async function checkFiles({ s3, mediaFolder }: Config): Promise<Finding[]> {
+export async function checkFileStore({ s3, mediaFolder }: Config): Promise<Finding[]> {
   const part = 'files'
   if (!s3) requirePlace(mediaFolder, 'MEDIA_FOLDER or VITRINE_DATA')
   const files = s3 ? s3Files(s3) : diskFiles(mediaFolder)

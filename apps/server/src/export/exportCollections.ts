@@ -1,7 +1,7 @@
 import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { collectionData } from './data.ts'
-import { loadCards, loadPeople, type Person, type Picture, pictureOf, type Work } from './gather.ts'
+import { gatherPeople, loadCards, type Person, type Picture, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { collectionCard, collectionPage, listPage } from './pages/gridPages.ts'
@@ -33,7 +33,7 @@ export async function exportCollections(job: Job): Promise<number> {
       db,
       rows.map((row) => row.image),
     )
-    const people = await loadPeople(
+    const people = await gatherPeople(
       db,
       rows.map((row) => row.creator),
     )

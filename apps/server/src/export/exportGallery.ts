@@ -17,7 +17,7 @@ import { exportPrivate } from './exportPrivate.ts'
 import { exportSales } from './exportSales.ts'
 import { exportWorks } from './exportWorks.ts'
 import { EXPORT_FORMAT } from './format.ts'
-import { loadPeople } from './gather.ts'
+import { gatherPeople } from './gather.ts'
 import { BATCH, inParts, type Job, type Owner } from './job.ts'
 import { linksOf } from './links.ts'
 import { readAssets } from './look/assets.ts'
@@ -153,7 +153,8 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
 
 /** What a copy of a part is called: after its creator or collection. Null for a whole marketplace. */
 async function titleOf(db: Db, { creator, collection }: Scope): Promise<string | null> {
-  if (creator !== undefined) return t('gallery_by', { name: (await loadPeople(db, [creator]))(creator).name })
+  if (creator !== undefined)
+    return t('gallery_by', { name: (await gatherPeople(db, [creator]))(creator).name })
   if (collection == null) return null
   const found = await findCollection(db, collection)
   const { rows } = await listOpenCollectionIds(db, { collection }, null, 1)

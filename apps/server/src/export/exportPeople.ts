@@ -1,6 +1,6 @@
 import type { MediaRow } from '../uploads/store/media.ts'
 import { personData } from './data.ts'
-import { loadCards, loadPeople, type Person, pictureOf, type Work } from './gather.ts'
+import { gatherPeople, loadCards, type Person, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, type PersonList, personListPage, personPage, personRows } from './pages/gridPages.ts'
@@ -19,7 +19,7 @@ export async function exportPeople(job: Job): Promise<number> {
   let count = 0
   for await (const found of inParts((after, limit) => listWallets(db, after, limit), BATCH)) {
     const wallets = found.filter((wallet) => !engines.has(wallet))
-    const people = await loadPeople(db, wallets)
+    const people = await gatherPeople(db, wallets)
     const written = new Set<string>()
     const faces = await facesOf(job, wallets.map(people))
     await forEach(wallets, async (wallet) => {
@@ -36,7 +36,7 @@ export async function exportPeople(job: Job): Promise<number> {
 
 /** Writes one creator, with what they created. */
 export async function exportPerson(job: Job, wallet: string): Promise<number> {
-  const person = (await loadPeople(job.db, [wallet]))(wallet)
+  const person = (await gatherPeople(job.db, [wallet]))(wallet)
   const faces = await facesOf(job, [person])
   await writePerson(job, person, faces, false)
   await record(job, person, faces)

@@ -1,4 +1,4 @@
-import { loadCards, loadPeople } from './gather.ts'
+import { gatherPeople, loadCards } from './gather.ts'
 import { BATCH, inParts, type Job } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, saleRows } from './pages/gridPages.ts'
@@ -7,7 +7,7 @@ import { type ExportedSale, listExportedSales } from './store/exported.ts'
 /** Writes the list of the scope's sales. Returns their number. */
 export async function exportSales({ db, scope, links, putPage }: Job): Promise<number> {
   const pages = new ListPages<ExportedSale>(async (place, sales) => {
-    const people = await loadPeople(
+    const people = await gatherPeople(
       db,
       sales.flatMap(({ seller, buyer }) => [seller, buyer]),
     )

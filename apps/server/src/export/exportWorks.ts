@@ -1,7 +1,7 @@
 import { tokenMetadata } from '../works/present/metadata.ts'
 import { openOwn } from '../works/present/ownLocked.ts'
 import { workData } from './data.ts'
-import { loadPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
+import { gatherPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, type Owner, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, workGrid } from './pages/gridPages.ts'
@@ -103,7 +103,7 @@ async function continueOwners({ db, engines, links, putPage }: Job, work: Work):
   if (rows.length === 0) return null
   for (let number = 2; rows.length > 0; number += 1) {
     const next = rows.length === ROWS ? await readAfter(rows.at(-1)!) : []
-    const people = await loadPeople(
+    const people = await gatherPeople(
       db,
       rows.map(({ owner }) => owner),
     )
@@ -121,7 +121,7 @@ async function continueSales({ db, engines, links, putPage }: Job, work: Work): 
   if (!part) return null
   for (let number = 2; part; number += 1) {
     const next: Part<ExportedSale> | undefined = part.after === null ? undefined : await readAfter(part.after)
-    const people = await loadPeople(
+    const people = await gatherPeople(
       db,
       part.rows.flatMap(({ seller, buyer }) => [seller, buyer]),
     )

@@ -4,7 +4,7 @@ import { type CollectionRow, getCollections } from '../collections/store/collect
 import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
-import { listCategories } from '../works/store/categories.ts'
+import { readCategories } from '../works/store/categories.ts'
 import { creatorsOf } from '../works/store/creators.ts'
 import { getWorks, type LinkedWork } from '../works/store/works.ts'
 import { smallPath, stillPath } from './paths.ts'
@@ -77,7 +77,7 @@ export function pictureOf(row: MediaRow | null | undefined): Picture | null {
   }
 }
 
-export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
+export async function gatherPeople(db: Db, wallets: readonly string[]): Promise<People> {
   const rows = await getUsers(db, wallets)
   return (wallet) => {
     const found = rows.get(wallet)
@@ -105,8 +105,8 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
     rows.flatMap((row) => [row.media, ...(row.cover ? [row.cover] : [])]),
   )
   const creatorOf = await creatorsOf(db, null, rows)
-  const people = await loadPeople(db, rows.map(creatorOf))
-  const categories = await listCategories(db)
+  const people = await gatherPeople(db, rows.map(creatorOf))
+  const categories = await readCategories(db)
   const works = rows.map(withoutPage).map((row): Work => {
     const still = media.get(row.cover ?? row.media) ?? null
     const creator = people(creatorOf(row))
@@ -153,5 +153,5 @@ export async function loadWorks(
     ...work.owners.map(({ owner }) => owner),
     ...work.sales.rows.flatMap(({ seller, buyer }) => [seller, buyer]),
   ])
-  return { works, people: await loadPeople(db, named) }
+  return { works, people: await gatherPeople(db, named) }
 }

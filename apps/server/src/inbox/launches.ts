@@ -1,6 +1,6 @@
 import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { tIn } from '@vitrine/messages/tIn'
-import { getUser } from '../accounts/store/users.ts'
+import { readUser } from '../accounts/store/users.ts'
 import type { Context } from '../calls/context.ts'
 import { announceCollection, listLaunched } from '../collections/store/collections.ts'
 import { announce } from '../live/announce.ts'
@@ -26,7 +26,7 @@ export async function announceLaunches(context: Context): Promise<string[]> {
   for (const collection of launched) {
     await context.db.transaction(async (tx) => {
       if (!(await announceCollection(tx, collection.id))) return
-      const known = await getUser(tx, collection.creator)
+      const known = await readUser(tx, collection.creator)
       const creator = nameForOutside(known?.name ?? '', collection.creator)
       const link = `${context.config.publicUrl}/collections/${collection.id}`
       const subscribers = await listSubscribers(tx, collection.id)

@@ -4,7 +4,7 @@ import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { findCollection } from '../collections/store/collections.ts'
-import { answerHiding as addAnswer } from '../db/hidings.ts'
+import { writeAnswer } from '../db/hidings.ts'
 import type { Db } from '../db/open.ts'
 import { presentHiding } from '../discovery/present/hiding.ts'
 import { requireVisible } from '../works/requireVisible.ts'
@@ -42,7 +42,7 @@ async function answer(db: Db, kind: SubjectKind, id: string, text: string): Prom
   await db.transaction(async (tx) => {
     // The case first, as moderators do, so that the two cannot deadlock.
     await reopenCase(tx, kind, id)
-    if (!(await addAnswer(tx, kind, id, text.trim()))) throw refuse('answered')
+    if (!(await writeAnswer(tx, kind, id, text.trim()))) throw refuse('answered')
   })
   const hiding = await presentHiding(db, kind, id)
   if (!hiding) throw refuse('not_hidden')

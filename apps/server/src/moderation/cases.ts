@@ -11,14 +11,7 @@ import { notifyOfDecision } from '../notifications/store/peopleNotifications.ts'
 import { setSensitive } from '../works/store/sensitive.ts'
 import { hide, show } from './hide.ts'
 import { overtaken } from './overtaken.ts'
-import {
-  type CaseRow,
-  changeCase,
-  getCase as getRow,
-  listCases as listRows,
-  lockCase,
-  settleReports,
-} from './store/cases.ts'
+import { type CaseRow, changeCase, lockCase, readCase, readCases, settleReports } from './store/cases.ts'
 import { listReports } from './store/reports.ts'
 import { presentSubjects } from './subjects.ts'
 
@@ -29,7 +22,7 @@ export async function listCases(
   { db }: Context,
   { state, kind, claimed, after }: ParsedInput<Operations['listCases']>['query'],
 ): Promise<Output<Operations['listCases']>> {
-  const { rows, next } = await listRows(
+  const { rows, next } = await readCases(
     db,
     { open: state === 'open', kind, claimed },
     readAfter(after, zCasePlace),
@@ -39,7 +32,7 @@ export async function listCases(
 }
 
 export async function getCase({ db }: Context, id: string): Promise<Output<Operations['getCase']>> {
-  const row = await getRow(db, id)
+  const row = await readCase(db, id)
   if (!row) throw refuse('not_found')
   const rows = await listReports(db, id, REPORTS_SHOWN)
   const people = await loadPeople(
@@ -136,7 +129,7 @@ async function decide(
   work: (tx: Acting, found: CaseRow | null) => Promise<CaseRow>,
 ): Promise<CaseRow> {
   // The kind of a case never changes.
-  const of = name === 'closed' ? 'case' : ((await getRow(db, id))?.kind ?? 'case')
+  const of = name === 'closed' ? 'case' : ((await readCase(db, id))?.kind ?? 'case')
   return act(db, { actor, act: `${of}_${name}`, kind: 'case', id, reason }, async (tx) => {
     const before = await work(tx, await lockCase(tx, id))
     await settleReports(tx, id)

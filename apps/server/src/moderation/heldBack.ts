@@ -8,12 +8,7 @@ import { refuse } from '../calls/refuse.ts'
 import { act } from '../db/act.ts'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
-import {
-  decideHeldBack as decide,
-  type HeldRow,
-  listHeldCollections,
-  listHeldWorks,
-} from './store/heldBack.ts'
+import { type HeldRow, listHeldCollections, listHeldWorks, writeHeldBack } from './store/heldBack.ts'
 import { presentSubjects } from './subjects.ts'
 
 const PAGE = 24
@@ -58,7 +53,7 @@ export async function decideHeldBack(
 ): Promise<void> {
   const name = `${kind}_${shown ? 'shown' : 'kept'}`
   await act(db, { actor, act: name, kind, id, reason }, async (tx) => {
-    const before = await decide(tx, { kind, id, shown })
+    const before = await writeHeldBack(tx, { kind, id, shown })
     if (before === undefined) throw refuse('not_found')
     await announce(tx, [
       kind === 'work'

@@ -7,13 +7,8 @@ import { readAfter, writeAfter, zCasePlace } from '../calls/after.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { type Acting, act } from '../db/act.ts'
-import {
-  decideLikeness,
-  type LikenessRow,
-  listLikenesses as listRows,
-  lockLikeness,
-} from './store/likenesses.ts'
-import { addReport } from './store/reports.ts'
+import { decideLikeness, type LikenessRow, lockLikeness, readLikenesses } from './store/likenesses.ts'
+import { insertReport } from './store/reports.ts'
 import { presentSubjects } from './subjects.ts'
 
 const PAGE = 24
@@ -23,7 +18,7 @@ export async function listLikenesses(
   { db }: Context,
   { after, kind }: ParsedInput<Operations['listLikenesses']>['query'],
 ): Promise<Output<Operations['listLikenesses']>> {
-  const { rows, next } = await listRows(db, kind ?? null, readAfter(after, zCasePlace), PAGE)
+  const { rows, next } = await readLikenesses(db, kind ?? null, readAfter(after, zCasePlace), PAGE)
   const named = rows.flatMap(({ kind, subject, older }) => [
     { kind, subjectId: subject },
     { kind, subjectId: older },
@@ -62,7 +57,7 @@ export async function openLikenessCase(
     const { kind, subject, older } = found
     await decideLikeness(tx, id, 'confirmed', actor)
     const link = `${config.publicUrl}/${FOLDERS[kind]}/${older}`
-    const caseId = await addReport(tx, {
+    const caseId = await insertReport(tx, {
       kind,
       subjectId: subject,
       reporter: actor,

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
-import { getUser } from '../accounts/store/users.ts'
+import { readUser } from '../accounts/store/users.ts'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Viewer } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -10,7 +10,7 @@ import { takePlaces } from '../quotas/takePlaces.ts'
 import { networkDigest } from '../sealing/networkDigest.ts'
 import { getWork } from '../works/store/works.ts'
 import { REPORTS } from './places.ts'
-import { addReport as addRow } from './store/reports.ts'
+import { insertReport } from './store/reports.ts'
 
 /** Reports something to the moderators. @param groups where the call comes from */
 export async function addReport(
@@ -23,14 +23,14 @@ export async function addReport(
   const reporter = viewer ?? networkDigest(context, 'report', groups[0]?.key ?? '')
   await context.db.transaction(async (tx) => {
     await takePlaces(tx, context, REPORTS, { owner: viewer, groups })
-    await addRow(tx, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
+    await insertReport(tx, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
   })
 }
 
 /** The id of something that has a page; null if there is nothing. */
 async function findSubject({ db }: Context, kind: SubjectKind, id: string): Promise<string | null> {
   if (kind === 'collection') return (await findCollection(db, id))?.id ?? null
-  if (kind === 'person') return (await getUser(db, id.toLowerCase()))?.wallet ?? null
+  if (kind === 'person') return (await readUser(db, id.toLowerCase()))?.wallet ?? null
   const work = await getWork(db, id)
   return work?.tokenId == null ? null : work.id
 }

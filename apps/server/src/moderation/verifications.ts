@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { loadPeople } from '../accounts/present/user.ts'
-import { getUser, lockUser, setBadge } from '../accounts/store/users.ts'
+import { lockUser, readUser, setBadge } from '../accounts/store/users.ts'
 import {
   decideVerificationRequest,
   listVerificationRequests,
@@ -74,7 +74,7 @@ export async function withdrawVerification(
   requireReason(reason)
   await act(db, { actor, act: 'badge_withdrawn', kind: 'person', id: wallet, reason }, async (tx) => {
     await lockUser(tx, wallet)
-    const user = await getUser(tx, wallet)
+    const user = await readUser(tx, wallet)
     if (!user?.verified) throw refuse('not_found')
     await setBadge(tx, wallet, null)
     await decideVerificationRequest(tx, wallet, {

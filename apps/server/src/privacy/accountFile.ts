@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { sessionKey } from '../accounts/auth.ts'
 import type { Own } from '../accounts/settings.ts'
 import { isEmailOpenTo } from '../accounts/store/sessions.ts'
-import { getUser } from '../accounts/store/users.ts'
+import { readUser } from '../accounts/store/users.ts'
 import type { Context, Signed } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { signTicket } from '../sealing/tickets.ts'
@@ -22,7 +22,7 @@ export async function exportAccount(
   { db, sealingKeys }: Context,
   { wallet, provenOn, token }: Own,
 ): Promise<Output<Operations['exportAccount']>> {
-  const hasEmail = (await getUser(db, wallet))?.email != null
+  const hasEmail = (await readUser(db, wallet))?.email != null
   if (hasEmail && !(await isEmailOpenTo(db, sessionKey(token)))) throw refuse('email_signature_required')
   const until = Date.now() + VALID
   const ticket = signTicket(sealingKeys, ACCOUNT_TICKETS, { wallet, provenOn, until })

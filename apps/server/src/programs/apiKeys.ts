@@ -8,14 +8,7 @@ import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
 import { API_KEYS } from './places.ts'
-import {
-  type ApiKeyRow,
-  addApiKey,
-  getApiKey,
-  listApiKeys as listRows,
-  noteUse,
-  removeApiKey,
-} from './store/apiKeys.ts'
+import { type ApiKeyRow, addApiKey, getApiKey, noteUse, readApiKeys, removeApiKey } from './store/apiKeys.ts'
 
 /** Makes a key. Only its hash is stored, so this answer is the only one that has it. */
 export async function createApiKey(
@@ -38,7 +31,7 @@ export async function listApiKeys(
   { db }: Context,
   wallet: string,
 ): Promise<Output<Operations['listApiKeys']>> {
-  return { api_keys: (await listRows(db, wallet)).map(present) }
+  return { api_keys: (await readApiKeys(db, wallet)).map(present) }
 }
 
 /** Withdraws a key. Every process looks keys up at each call, so none accepts it any more. */

@@ -23,7 +23,7 @@ import { presentOrders } from './present/order.ts'
 import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from './simulateTrade.ts'
 import { getOffers, getSeenOffers, type OfferName, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
-import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
+import { collectionAsked, findOrder, type OrderRow, tokensOf } from './store/orders.ts'
 import { checkStrange } from './store/sharedSalts.ts'
 import { listSetTokens } from './store/tokenSets.ts'
 import {
@@ -97,7 +97,7 @@ async function checkOne(
     else await forgetChecks(db, [check.id])
     return
   }
-  const order = await getOrder(db, check.id)
+  const order = await findOrder(db, check.id)
   if (order && !hasEndedAs(order.status)) await checkOrderAgain(context, chain, order, at)
   else await forgetChecks(db, [check.id])
 }

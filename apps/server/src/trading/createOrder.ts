@@ -35,7 +35,7 @@ import { createSet } from './sets.ts'
 import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
 import { findNoOffers, findNoSetOffers } from './store/noOffers.ts'
-import { collectionAsked, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
+import { collectionAsked, findOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
 import { findSigned } from './store/salts.ts'
 import { listPublished } from './store/sharedSalts.ts'
 import { addSet, findSet, type WholeSet } from './store/tokenSets.ts'
@@ -88,7 +88,7 @@ export async function createOrder(
   const domain = { chainId: chain.config.id, engine }
   const order = orderOf(claim)
   const id = hashOrder(order, domain)
-  const known = await getOrder(db, id)
+  const known = await findOrder(db, id)
   if (known) await signAgain(context, chain, known, claim)
   if (!known) {
     const work = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
@@ -138,7 +138,7 @@ export async function createOrder(
     // A salt can be used on the chain while this is stored.
     if ((await markUsed(context, chain, [id])).has(id)) throw refuseAt('order.salt', 'salt_used')
   }
-  const stored = await getOrder(db, id)
+  const stored = await findOrder(db, id)
   const [shown] = await presentOrders(db, stored ? [stored] : [])
   if (!shown) throw refuse('not_found')
   return shown

@@ -11,9 +11,9 @@ import { getWork } from '../works/store/works.ts'
 import { checkOffer } from './checkTrades.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
 import { presentOfferCards } from './present/offerCard.ts'
-import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from './store/offers.ts'
+import { getSeenOffers, type OfferRow, offerName, parseOfferName, readOffer } from './store/offers.ts'
 import { countListings, findDormant } from './store/sellerListings.ts'
-import { listTrades as findTrades, listBidsIn, listPurchasesIn } from './store/trades.ts'
+import { listBidsIn, listPurchasesIn, readTrades } from './store/trades.ts'
 
 /** What a seller has on sale, and the listings that wait for their copies to return. */
 export async function listMyListings(
@@ -48,7 +48,7 @@ export async function reportOffer(
   const work = await getWork(context.db, claim.token_id)
   if (work?.tokenId == null) throw refuse('not_found')
   if (claim.hash) await waitForTransaction(context, work.chainId, claim.hash)
-  const read = () => getOffer(context.db, work.chainId, claim.offer_chain_id)
+  const read = () => readOffer(context.db, work.chainId, claim.offer_chain_id)
   const offer = await readUpToDate(context, chainOf(context, work.chainId), read)
   const proven =
     offer !== null &&
@@ -140,12 +140,12 @@ async function reported(context: Context, viewer: Viewer, name: string, hash: st
     )
     throw error
   }
-  const offer = await getOffer(context.db, key.chainId, key.id)
+  const offer = await readOffer(context.db, key.chainId, key.id)
   if (!offer) throw refuse('not_found')
   return offer
 }
 
-export async function getOfferDetail(
+export async function getOffer(
   context: Context,
   viewer: Viewer,
   name: string,
@@ -176,6 +176,6 @@ export async function listTrades(
 ): Promise<Output<Operations['listTrades']>> {
   const { db } = context
   const offer = await requireSeen(context, viewer, id)
-  const { rows, next } = await findTrades(db, trades, offer, TRADES_SHOWN, readAfter(query.after, zPlace))
+  const { rows, next } = await readTrades(db, trades, offer, TRADES_SHOWN, readAfter(query.after, zPlace))
   return { trades: await presentTrades(db, offer, rows), next: writeAfter(next) }
 }

@@ -23,12 +23,19 @@ import {
   type ListOptions,
   listBestOfCollection,
   listOrdersFor,
-  listCollectionOrders as listOrdersOfCollection,
+  readCollectionOrders,
 } from './store/bestOrders.ts'
 import { listCommissions } from './store/commissions.ts'
 import { findNoOffers } from './store/noOffers.ts'
 import { expireOrders } from './store/orderStatus.ts'
-import { collectionAsked, getOrder, listMade, listReceived, type OrderRow, tokensOf } from './store/orders.ts'
+import {
+  collectionAsked,
+  findOrder,
+  listMade,
+  listReceived,
+  type OrderRow,
+  tokensOf,
+} from './store/orders.ts'
 import { worthsOf } from './worthsOf.ts'
 
 const SHOWN = 24
@@ -63,7 +70,7 @@ export async function listCollectionOrders(
   if (!row) throw refuse('not_found')
   await requireVisibleCollection(db, viewer, row)
   const { config } = chainNamed(context, query.blockchain)
-  const { rows, next } = await listOrdersOfCollection(
+  const { rows, next } = await readCollectionOrders(
     db,
     placeOf(config, row.id, await getBrought(db, row.id)),
     await optionsOf(context, config.id, query.after),
@@ -109,12 +116,12 @@ async function optionsOf(context: Context, chainId: number, after: string | unde
 }
 
 /** One offer to buy. @throws not_found */
-export async function readOrder(
+export async function getOrder(
   { db }: Context,
   viewer: Viewer,
   id: string,
 ): Promise<Output<Operations['getOrder']>> {
-  const order = await getOrder(db, id)
+  const order = await findOrder(db, id)
   const [shown] = order ? await presentOrdersWithTokens(db, viewer, [{ order, tokenId: order.tokenId }]) : []
   if (!shown) throw refuse('not_found')
   return { order: shown }
@@ -143,7 +150,7 @@ export async function listMyOrders(
 
 /** Reads a transaction that the client reports, and returns the offer as it is after it. */
 export async function syncOrder(context: Context, id: string, hash: string): Promise<Order> {
-  const order = await getOrder(context.db, id)
+  const order = await findOrder(context.db, id)
   if (!order) throw refuse('not_found')
   try {
     await waitForTransaction(context, order.chainId, hash)
@@ -155,7 +162,7 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
     })
     throw error
   }
-  const now = await getOrder(context.db, id)
+  const now = await findOrder(context.db, id)
   const [shown] = await presentOrders(context.db, now ? [now] : [])
   if (!shown) throw refuse('not_found')
   return shown

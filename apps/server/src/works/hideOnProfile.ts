@@ -4,11 +4,11 @@ import { announce } from '../live/announce.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { PROFILE_HIDDEN } from './places.ts'
 import { holds } from './store/owners.ts'
-import { hideOnProfile, isHiddenOnProfile, showOnProfile } from './store/profileHidden.ts'
+import { isHiddenOnProfile, showOnProfile, writeHiddenOnProfile } from './store/profileHidden.ts'
 import { getWork, type LinkedWork } from './store/works.ts'
 
 /** Hides a work on the caller's profile, or shows it there again. Only what they own or created can be hidden. */
-export async function setHiddenOnProfile(
+export async function hideOnProfile(
   context: Context,
   { wallet, groups }: Storer,
   id: string,
@@ -23,7 +23,7 @@ export async function setHiddenOnProfile(
       if (work.creator !== wallet && !(await holdsWork(tx, wallet, work))) throw refuse('forbidden')
       if (await isHiddenOnProfile(tx, wallet, id)) return
       await takePlaces(tx, context, PROFILE_HIDDEN, { owner: wallet, groups })
-      await hideOnProfile(tx, wallet, id)
+      await writeHiddenOnProfile(tx, wallet, id)
     }
     // Which work it was is nobody else's business.
     await announce(tx, [{ type: 'offer', users: [wallet] }])

@@ -17,7 +17,7 @@ import {
 import { getBroughtId } from '../chain/store/brought.ts'
 import type { TokenKey } from '../chain/store/ofTokens.ts'
 import { getOwnContract } from '../chain/store/ownContracts.ts'
-import { getToken } from '../chain/store/tokens.ts'
+import { readToken } from '../chain/store/tokens.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import { contractAtHead, nameless, placeOf, readAgain, textsOf, workOf } from './foreign/readAgain.ts'
@@ -72,7 +72,7 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   if (held === 0n) throw refuse('not_holder')
   if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
     refuseIssues([{ path: 'copies', code: 'quantity_too_large', params: { n: held.toString() } }])
-  const token = await readUpToDate(context, chain, () => getToken(context.db, key))
+  const token = await readUpToDate(context, chain, () => readToken(context.db, key))
   if (!token?.imported || token.standard !== standard) throw refuse('claim_unproven')
 
   const known = await getWorkByToken(context.db, key)

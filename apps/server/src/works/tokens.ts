@@ -12,7 +12,7 @@ import type { Context, Signed, Viewer } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import { chainNamed, chainOf, readUpToDate } from '../chain/chains.ts'
 import { isContract } from '../chain/store/brought.ts'
-import { getToken as getChainToken, getCommitment } from '../chain/store/tokens.ts'
+import { getCommitment, readToken } from '../chain/store/tokens.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { violates } from '../db/violates.ts'
 import { announce } from '../live/announce.ts'
@@ -23,7 +23,7 @@ import type { MediaRow } from '../uploads/store/media.ts'
 import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
 import { DRAFTS, LIKES } from './places.ts'
-import { offeredCategories } from './present/categories.ts'
+import { listCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
 import { requireVisible } from './requireVisible.ts'
 import { putFolder } from './store/folders.ts'
@@ -101,7 +101,7 @@ async function describedIn(
 
 /** A category may have been retired while somebody filled in the form. */
 async function checkOffered({ db }: Context, categories: readonly string[]): Promise<Issue[]> {
-  const offered = new Set((await offeredCategories(db)).map(({ _id }) => _id))
+  const offered = new Set((await listCategories(db)).map(({ _id }) => _id))
   const known = categories.every((id) => offered.has(id))
   return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
 }
@@ -138,9 +138,7 @@ export async function linkToken(
   if (work.tokenId !== null) throw refuse('token_linked')
 
   const key = { chainId: work.chainId, contract: work.contract, tokenId }
-  const minted = await readUpToDate(context, chainOf(context, work.chainId), () =>
-    getChainToken(context.db, key),
-  )
+  const minted = await readUpToDate(context, chainOf(context, work.chainId), () => readToken(context.db, key))
   if (!minted || minted.creator !== wallet || !isAsDescribed(work, minted)) throw refuse('claim_unproven')
   const commitment = await getCommitment(context.db, key, minted.standard === 721 ? 721 : 1155)
   const block = folder === undefined ? null : Buffer.from(folder.slice(2), 'hex')

@@ -30,7 +30,7 @@ import { createListings } from '../../src/trading/createListings.ts'
 import { createOrder } from '../../src/trading/createOrder.ts'
 import { createSet } from '../../src/trading/sets.ts'
 import { storeMedia } from '../../src/uploads/media.ts'
-import { setHiddenOnProfile } from '../../src/works/hideOnProfile.ts'
+import { hideOnProfile } from '../../src/works/hideOnProfile.ts'
 import { addWork } from '../../src/works/store/works.ts'
 import { createToken, likeToken } from '../../src/works/tokens.ts'
 import { coin, deployCoins } from '../chains/wrappedCoin.ts'
@@ -183,7 +183,7 @@ const ACTS: Record<KindName, Act> = {
   profileHidden: {
     rows: 'profile_hidden',
     by: () => person.address,
-    act: (n, who) => () => setHiddenOnProfile(context, who, workOf(n), true),
+    act: (n, who) => () => hideOnProfile(context, who, workOf(n), true),
   },
   priceAlerts: {
     rows: 'price_alerts',

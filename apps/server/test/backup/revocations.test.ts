@@ -6,7 +6,7 @@ import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropRole, getRole } from '../../src/accounts/store/roles.ts'
-import { ensureUser, getUser, setBadge } from '../../src/accounts/store/users.ts'
+import { ensureUser, readUser, setBadge } from '../../src/accounts/store/users.ts'
 import { noProgress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
 import { pruneRevocationsFile, readRevocations, writeRevocations } from '../../src/backup/revocationsFile.ts'
@@ -52,7 +52,7 @@ const KINDS: Record<
   { gone: (db: Rows) => Promise<boolean>; give: () => Promise<() => Promise<unknown>> }
 > = {
   account: {
-    gone: async (db) => (await getUser(db, ben.address.toLowerCase()))?.name === '',
+    gone: async (db) => (await readUser(db, ben.address.toLowerCase()))?.name === '',
     give: async () => {
       await ben.request('POST /users/settings', { json: { name: 'Ben Marlowe' } })
       return () => ben.request('POST /users/settings/erase', { json: { confirm: 'ERASE' } })
@@ -98,7 +98,7 @@ const KINDS: Record<
     },
   },
   badge: {
-    gone: async (db) => (await getUser(db, anne.address.toLowerCase()))?.verified === false,
+    gone: async (db) => (await readUser(db, anne.address.toLowerCase()))?.verified === false,
     give: async () => {
       const wallet = anne.address.toLowerCase()
       await ensureUser(server.context.db, wallet)

@@ -19,7 +19,7 @@ import { makeCards } from '../../src/discovery/store/cards.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
 import { metadataPath, pagePath } from '../../src/export/paths.ts'
 import { refuseTooLarge } from '../../src/export/takeout/limit.ts'
-import { readTicket, signTicket } from '../../src/export/takeout/ticket.ts'
+import { readTakeoutTicket, signTakeoutTicket } from '../../src/export/takeout/ticket.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
 import { summaryOf } from '../../src/import/summaryOf.ts'
@@ -157,7 +157,7 @@ test('the account file has the locked content that its account typed', async () 
   let text = ''
   for await (const part of writeAccountFile(server.context, elsewhere)) text += part
   expect(JSON.parse(text)).toMatchObject({ locked_contents: [] })
-  const abroad = signTicket(server.context.sealingKeys, {
+  const abroad = signTakeoutTicket(server.context.sealingKeys, {
     wallet: creator.address,
     provenOn: 5,
     scope: { creator: creator.address },
@@ -223,9 +223,9 @@ test('only the creator gets a link, for a few minutes; nobody can make one', asy
   for (const bad of [`${forged}.${signature}`, `${text}.`, 'nothing'])
     expect((await get(`/api/takeouts/${bad}`)).status).toBe(404)
   const keys = server.context.sealingKeys
-  const signed = signTicket(keys, { wallet: creator.address, provenOn: null, scope: {}, until: 1_000 })
-  expect(readTicket(keys, signed, 999)).not.toBeNull()
-  expect(readTicket(keys, signed, 1_000)).toBeNull()
+  const signed = signTakeoutTicket(keys, { wallet: creator.address, provenOn: null, scope: {}, until: 1_000 })
+  expect(readTakeoutTicket(keys, signed, 999)).not.toBeNull()
+  expect(readTakeoutTicket(keys, signed, 1_000)).toBeNull()
 })
 
 test('one at a time; a client that leaves makes room, and nothing stays on the disk', async () => {

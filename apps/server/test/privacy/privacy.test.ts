@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { pruneSessions } from '../../src/accounts/store/sessions.ts'
-import { getUser, updateUser } from '../../src/accounts/store/users.ts'
+import { readUser, updateUser } from '../../src/accounts/store/users.ts'
 import { saveVerificationRequest } from '../../src/accounts/store/verificationRequests.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { addBrought } from '../../src/collections/store/brought.ts'
@@ -297,7 +297,7 @@ describe('erasing an account', () => {
     await expect(person.request('GET /users/settings')).rejects.toMatchObject({ code: 'unauthorized' })
     const { user, stats } = await server.visitor('GET /users/{id}', { params: { id: address } })
     expect(user).toMatchObject({ wallet: address, name: '', bio: '', avatar: null, verified: false })
-    expect(await getUser(server.context.db, address)).toMatchObject({ reviewed: false })
+    expect(await readUser(server.context.db, address)).toMatchObject({ reviewed: false })
     expect(stats).toMatchObject({ liked: 0, following: 0, created: 1 })
     const { token } = await server.visitor('GET /tokens/{id}', { params: { id: liked } })
     expect(token.likes).toBe(0)

@@ -26,7 +26,7 @@ import { diagnose } from '../../src/doctor/diagnose.ts'
 import { checkEns } from '../../src/doctor/ens.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { checkClock, checkDisk } from '../../src/doctor/machine.ts'
-import { checkFiles } from '../../src/doctor/services.ts'
+import { checkFileStore } from '../../src/doctor/services.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { addBroughtRows } from '../foreign/bring.ts'
 import { startServerProcess } from '../servers/serverProcess.ts'
@@ -227,7 +227,7 @@ test('two clocks may differ by two seconds', () => {
 test('a mistyped folder is named, and the doctor does not create it', async () => {
   const mistyped = join(tmpdir(), `vitrine-mistyped-${process.pid}`, 'data')
   const config = readConfig({ VITRINE_DATA: mistyped })
-  for (const check of [checkDisk(config.dataFolder), checkFiles(config)])
+  for (const check of [checkDisk(config.dataFolder), checkFileStore(config)])
     await expect(check).rejects.toThrow('There is no folder')
   expect(existsSync(dirname(mistyped))).toBe(false)
 })

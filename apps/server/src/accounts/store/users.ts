@@ -24,7 +24,7 @@ export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.wallet, row]))
 }
 
-export async function getUser(db: Db, wallet: string): Promise<KnownUser | null> {
+export async function readUser(db: Db, wallet: string): Promise<KnownUser | null> {
   return (await getUsers(db, [wallet])).get(wallet) ?? null
 }
 
@@ -56,11 +56,11 @@ export async function ensureUser(db: Db, wallet: string): Promise<boolean> {
 
 /** How many works a user likes. */
 export const countLiked = async (db: Db, wallet: string): Promise<number> =>
-  (await getUser(db, wallet))?.liked ?? 0
+  (await readUser(db, wallet))?.liked ?? 0
 
 /** How many people a user follows. */
 export const countFollowing = async (db: Db, wallet: string): Promise<number> =>
-  (await getUser(db, wallet))?.following ?? 0
+  (await readUser(db, wallet))?.following ?? 0
 
 /** Locks a user's row until the transaction ends, so that what belongs to the user can be counted and added. */
 export async function lockUser(db: Db, wallet: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function claimHome(db: Db, wallet: string, chainId: number): Promis
 
 export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await getUser(tx, wallet)
+    const before = await readUser(tx, wallet)
     const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.reviewed} ${row?.name}`
     const isOther = (picture: 'avatar' | 'cover') =>
       change[picture] !== undefined && change[picture] !== before?.[picture]
@@ -109,7 +109,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
  * @param by who gives it: the person, or a moderator, who looked; null takes it away
  */
 export async function setBadge(db: Db, wallet: string, by: Verification | null): Promise<void> {
-  const before = await getUser(db, wallet)
+  const before = await readUser(db, wallet)
   const now = {
     verified: by !== null,
     reviewed: by === 'review' || (by === 'self' && !!before?.verified && before.reviewed),

@@ -4,7 +4,7 @@ import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sharedLimiter } from '../../db/sharedLimiter.ts'
 import { openTakeout } from '../../export/takeout/openTakeout.ts'
-import { readTicket } from '../../export/takeout/ticket.ts'
+import { readTakeoutTicket } from '../../export/takeout/ticket.ts'
 import { Downloads } from '../answers/downloads.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 import { takePoint } from '../limits/takePoint.ts'
@@ -20,7 +20,7 @@ export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Resp
   const limiter = config.database ? sharedLimiter(db, 'takeouts', LIMIT) : new RateLimiterMemory(LIMIT)
   const downloads = new Downloads(AT_ONCE)
   return async (c) => {
-    const ticket = readTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
+    const ticket = readTakeoutTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
     if (!ticket) throw refuse('not_found')
     const { wallet, scope } = ticket
     const name = `vitrine-${scope.collection ?? scope.creator}`.replace(/[^\w-]/g, '_')

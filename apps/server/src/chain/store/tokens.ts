@@ -7,7 +7,7 @@ import { ofTokens, type TokenKey } from './ofTokens.ts'
 export type TokenRow = typeof tokens.$inferSelect
 
 /** A token on chain. */
-export async function getToken(db: Db, key: TokenKey): Promise<TokenRow | null> {
+export async function readToken(db: Db, key: TokenKey): Promise<TokenRow | null> {
   const [row] = await db
     .select()
     .from(tokens)

@@ -43,7 +43,7 @@ export type StaleWork = {
 }
 
 /** Counts works, in a transaction that has the lock. */
-export async function countWorks(
+export async function countCollectionWorks(
   db: Db,
   engines: readonly string[],
   stale: readonly StaleWork[],

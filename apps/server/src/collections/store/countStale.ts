@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { staleFigures } from '../../db/schema/collectionFigures.ts'
-import { countWorks, type StaleWork } from './countFigures.ts'
+import { countCollectionWorks, type StaleWork } from './countFigures.ts'
 
 /** How many marks one transaction counts. */
 const TOGETHER = 1_000
@@ -85,7 +85,7 @@ async function countMarks(db: Db, engines: readonly string[], workId: string | n
         (extract(epoch from since_at) * 1000)::float8 as at`,
     )
     // The rows are read after the marks. So a change committed in between is counted now, and its own mark changes nothing.
-    await countWorks(tx, engines, staleWorksOf(marks))
+    await countCollectionWorks(tx, engines, staleWorksOf(marks))
     return marks.length === TOGETHER
   })
 }

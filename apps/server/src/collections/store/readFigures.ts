@@ -136,7 +136,7 @@ export type CollectionHolderRow = { owner: string; works: number }
 export type CollectionHolderPlace = { works: number; owner: string }
 
 /** Who owns works of a collection, those with the most first. */
-export async function listCollectionHolders(
+export async function readCollectionHolders(
   db: Db,
   id: string,
   limit: number,

@@ -20,7 +20,7 @@ import {
   staleFigures,
 } from '../../db/schema/collectionFigures.ts'
 import { traitValues } from '../../db/schema/traits.ts'
-import { countWorks } from './countFigures.ts'
+import { countCollectionWorks } from './countFigures.ts'
 import { lockCounting } from './countStale.ts'
 
 /** How many works one run of the job counts. */
@@ -44,7 +44,7 @@ export async function recountFigures(db: Db, engines: readonly string[], size: n
     )
     const collections = [...new Set(found.map(({ collection }) => collection))]
     const first = await readFigures(inside, collections)
-    await countWorks(
+    await countCollectionWorks(
       inside,
       engines,
       found.map(({ id }) => ({ id, whole: true, since: null, owners: [] })),

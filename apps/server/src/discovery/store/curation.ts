@@ -7,7 +7,7 @@ import { curation } from '../../db/schema/operator.ts'
 export type CurationRow = typeof curation.$inferSelect
 
 /** A list of home; null if nobody has changed it yet. */
-export async function getCuration(db: Db, list: CuratedList): Promise<CurationRow | null> {
+export async function readCuration(db: Db, list: CuratedList): Promise<CurationRow | null> {
   const [row] = await db.select().from(curation).where(eq(curation.list, list))
   return row ?? null
 }
@@ -16,7 +16,7 @@ export async function getCuration(db: Db, list: CuratedList): Promise<CurationRo
 export async function lockCuration(tx: Acting, list: CuratedList): Promise<CurationRow | null> {
   // A lock of the row would not stop the first insert.
   await tx.execute('lock table curation in share row exclusive mode')
-  return getCuration(tx, list)
+  return readCuration(tx, list)
 }
 
 export async function setCuration(

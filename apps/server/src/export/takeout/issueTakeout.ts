@@ -6,7 +6,7 @@ import { refuse, refuseIssues } from '../../calls/refuse.ts'
 import { findCollection } from '../../collections/store/collections.ts'
 import { measureScope, type Scope } from '../store/exported.ts'
 import { MAX_WORKS, refuseTooLarge } from './limit.ts'
-import { signTicket } from './ticket.ts'
+import { signTakeoutTicket } from './ticket.ts'
 
 /** How long a link can be used, in milliseconds. A download that has begun goes on. */
 const VALID = 300_000
@@ -22,7 +22,7 @@ export async function createTakeout(
   refuseTooLarge(await measureScope(db, { ...scope, wallet, provenOn }, MAX_WORKS + 1))
   const until = Date.now() + VALID
   const base = typed ? typed.replace(/\/*$/, '/') : undefined
-  const ticket = signTicket(sealingKeys, { wallet, provenOn, scope, base, until })
+  const ticket = signTakeoutTicket(sealingKeys, { wallet, provenOn, scope, base, until })
   return { url: `/api/takeouts/${ticket}`, expires: new Date(until).toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SealingKeys } from '../../sealing/seal.ts'
-import { readTicket as read, signTicket as sign } from '../../sealing/tickets.ts'
+import { readTicket, signTicket } from '../../sealing/tickets.ts'
 import type { Scope } from '../store/exported.ts'
 
 /**
@@ -26,8 +26,9 @@ const zTicket = z.object({
 
 const PURPOSE = 'takeout'
 
-export const signTicket = (keys: SealingKeys, ticket: Ticket): string => sign(keys, PURPOSE, ticket)
+export const signTakeoutTicket = (keys: SealingKeys, ticket: Ticket): string =>
+  signTicket(keys, PURPOSE, ticket)
 
 /** The ticket; null if it is not ours, or expired. @param now milliseconds */
-export const readTicket = (keys: SealingKeys, signed: string, now: number): Ticket | null =>
-  read(keys, PURPOSE, signed, (content) => zTicket.parse(content) as Ticket, now)
+export const readTakeoutTicket = (keys: SealingKeys, signed: string, now: number): Ticket | null =>
+  readTicket(keys, PURPOSE, signed, (content) => zTicket.parse(content) as Ticket, now)

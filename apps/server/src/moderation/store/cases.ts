@@ -16,7 +16,7 @@ export async function countOpenCases(db: Db): Promise<number> {
   return countWithin(db, sql`select 1 from ${cases} where ${cases.open}`, MANY)
 }
 
-export async function getCase(db: Db, id: string): Promise<CaseRow | null> {
+export async function readCase(db: Db, id: string): Promise<CaseRow | null> {
   const [row] = await db.select().from(cases).where(eq(cases.id, id))
   return row ?? null
 }
@@ -25,7 +25,7 @@ export async function getCase(db: Db, id: string): Promise<CaseRow | null> {
 type CaseFilter = { open: boolean; kind?: SubjectKind | undefined; claimed?: string | undefined }
 
 /** The open cases, the one that waits longest first; or the closed ones, the last decided first. */
-export async function listCases(
+export async function readCases(
   db: Db,
   { open, kind, claimed }: CaseFilter,
   after: CasePlace | null,

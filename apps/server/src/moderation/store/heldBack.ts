@@ -82,7 +82,7 @@ export async function listHeldWorks(
  * parts. Works that were made here are never held back.
  * @returns the state before; undefined if there is no work or collection with this id
  */
-export async function decideHeldBack(
+export async function writeHeldBack(
   tx: Acting,
   { kind, id, shown }: { kind: HeldKind; id: string; shown: boolean },
 ): Promise<string | null | undefined> {

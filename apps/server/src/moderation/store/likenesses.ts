@@ -29,7 +29,7 @@ export async function countOpenLikenesses(db: Db): Promise<number> {
 }
 
 /** The pairs that nobody decided yet, the latest first. */
-export async function listLikenesses(
+export async function readLikenesses(
   db: Db,
   kind: LikenessRow['kind'] | null,
   after: CasePlace | null,

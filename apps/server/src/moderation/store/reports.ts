@@ -22,7 +22,7 @@ type NewReport = {
  * Adds a report to its subject's case, or replaces the one that the same reporter made since the last decision. Returns
  * the id of the case.
  */
-export async function addReport(db: Db, report: NewReport): Promise<string> {
+export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const { kind, subjectId, reporter, wallet, reason, text } = report
   return db.transaction(async (tx) => {
     // Locks the case, so that two reports do not open it twice and the numbers are right.

@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { loadPeople } from '../../accounts/present/user.ts'
 import { readAfter, writeAfter, zAuditPlace } from '../../calls/after.ts'
 import type { Context } from '../../calls/context.ts'
-import { listAudit as listRows } from '../store/audit.ts'
+import { readAudit } from '../store/audit.ts'
 
 const PAGE = 48
 
@@ -12,7 +12,7 @@ export async function listAudit(
   { after, actor, subject, act }: ParsedInput<Operations['listAudit']>['query'],
 ): Promise<Output<Operations['listAudit']>> {
   const before = readAfter(after, zAuditPlace)?.id ?? null
-  const { rows, next } = await listRows(db, { actor, subject, act, before }, PAGE)
+  const { rows, next } = await readAudit(db, { actor, subject, act, before }, PAGE)
   const people = await loadPeople(
     db,
     rows.map((row) => row.actor),

@@ -8,13 +8,13 @@ import { announce } from '../../live/announce.ts'
 import { overtaken } from '../../moderation/overtaken.ts'
 import {
   type CategoryRow,
-  listCategories,
   lockCategories,
+  readCategories,
   setCategories,
 } from '../../works/store/categories.ts'
 
 export async function getCategories({ db }: Context): Promise<Categories> {
-  return present(await listCategories(db))
+  return present(await readCategories(db))
 }
 
 type Change = { actor: string; version: number; categories: CategoryDraft[] }

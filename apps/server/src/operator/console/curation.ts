@@ -12,12 +12,7 @@ import { act } from '../../db/act.ts'
 import { fillUp } from '../../discovery/banners.ts'
 import { presentBanners, presentStories } from '../../discovery/curated.ts'
 import { presentChoices } from '../../discovery/present/choice.ts'
-import {
-  type CurationRow,
-  getCuration as getRow,
-  lockCuration,
-  setCuration,
-} from '../../discovery/store/curation.ts'
+import { type CurationRow, lockCuration, readCuration, setCuration } from '../../discovery/store/curation.ts'
 import { findOffersOf } from '../../discovery/store/findOffers.ts'
 import { announce } from '../../live/announce.ts'
 import { overtaken } from '../../moderation/overtaken.ts'
@@ -25,7 +20,7 @@ import { presentOfferCards } from '../../trading/present/offerCard.ts'
 import { nameMedia } from '../../uploads/store/media.ts'
 
 export async function getCuration(context: Context, list: CuratedList): Promise<Curation> {
-  return present(context, list, await getRow(context.db, list))
+  return present(context, list, await readCuration(context.db, list))
 }
 
 type Change = { actor: string; list: CuratedList; version: number; entries: Choice[] }

@@ -4,7 +4,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkNewsletter, type NewsletterDraft } from '@vitrine/domain/rules/operator/checkNewsletter'
 import { loadPeople } from '../../accounts/present/user.ts'
-import { getUser } from '../../accounts/store/users.ts'
+import { readUser } from '../../accounts/store/users.ts'
 import { readAfter, writeAfter, zCasePlace } from '../../calls/after.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuse, refuseIssues } from '../../calls/refuse.ts'
@@ -69,7 +69,7 @@ type Named = { actor: string; id: string; version: number }
 
 /** Mails the draft to the operator's own address. @throws not_found, newsletter_changed or newsletter_unconfirmed */
 export async function testNewsletter({ db }: Context, { actor, id, version }: Named): Promise<Newsletter> {
-  const email = (await getUser(db, actor))?.email ?? ''
+  const email = (await readUser(db, actor))?.email ?? ''
   if (email === '' || !(await isEmailConfirmed(db, actor, email))) throw refuse('newsletter_unconfirmed')
   const row = await act(db, deedOf('tested', actor, id), async (tx) => {
     const draft = await lockReady(tx, id, version)

@@ -5,7 +5,7 @@ import type { Role } from '@vitrine/domain/people/roles'
 import { containsText } from '@vitrine/domain/text/containsText'
 import { loadPeople } from '../../accounts/present/user.ts'
 import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../../accounts/store/roles.ts'
-import { getUser } from '../../accounts/store/users.ts'
+import { readUser } from '../../accounts/store/users.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { act } from '../../db/act.ts'
@@ -56,7 +56,7 @@ export async function grantRole(
       const before = rows.find((row) => row.wallet === wallet)
       if (!before && rows.length >= MOST) throw refuse('team_full', { n: String(MOST) })
       if (role !== 'operator') keepAnOperator(config, rows, wallet)
-      const chainId = (await getUser(tx, wallet))?.homeChain ?? null
+      const chainId = (await readUser(tx, wallet))?.homeChain ?? null
       const row = await setRole(tx, { wallet, chainId, role, grantedBy: actor })
       return { before: factsOf(before), after: factsOf(row), result: row }
     },

@@ -14,7 +14,7 @@ type AuditFilter = {
 }
 
 /** The entries of the audit log, the latest first. */
-export async function listAudit(
+export async function readAudit(
   db: Db,
   { actor, subject, act, before }: AuditFilter,
   limit: number,

@@ -7,7 +7,7 @@ import { apiKeys } from '../../db/schema/programs.ts'
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 
 /** The keys of a wallet, the newest first. */
-export async function listApiKeys(db: Db, wallet: string): Promise<ApiKeyRow[]> {
+export async function readApiKeys(db: Db, wallet: string): Promise<ApiKeyRow[]> {
   return db
     .select()
     .from(apiKeys)

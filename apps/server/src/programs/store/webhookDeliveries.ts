@@ -234,7 +234,7 @@ export async function countPending(db: Db, webhookId: string, most: number): Pro
 }
 
 /** A delivery of a webhook; null if there is none. */
-export async function getDelivery(db: Db, name: Name): Promise<DeliveryRow | null> {
+export async function readDelivery(db: Db, name: Name): Promise<DeliveryRow | null> {
   const [found] = await db.select().from(d).where(isNamed(name))
   return found ?? null
 }
@@ -243,7 +243,7 @@ export async function getDelivery(db: Db, name: Name): Promise<DeliveryRow | nul
 export type DeliveryPlace = { at: string; id: string }
 
 /** Deliveries of a webhook, the newest first. */
-export async function listDeliveries(
+export async function readDeliveries(
   db: Db,
   webhookId: string,
   state: DeliveryRow['state'] | undefined,

@@ -26,7 +26,7 @@ async function find(db: Db, wallet: string, id: string | null): Promise<CountedW
 }
 
 /** The webhooks of a wallet, the newest first. */
-export const listWebhooks = (db: Db, wallet: string): Promise<CountedWebhook[]> => find(db, wallet, null)
+export const readWebhooks = (db: Db, wallet: string): Promise<CountedWebhook[]> => find(db, wallet, null)
 
 export async function getWebhook(db: Db, wallet: string, id: string): Promise<CountedWebhook | null> {
   return (await find(db, wallet, id))[0] ?? null

@@ -19,9 +19,9 @@ import { moveBack, moveOn, startCursors } from '../store/webhookCursors.ts'
 import {
   addDeliveries,
   type DeliveryRow,
-  getDelivery,
   KEPT_DAYS,
-  listDeliveries as listRows,
+  readDeliveries,
+  readDelivery,
   resend,
 } from '../store/webhookDeliveries.ts'
 import { getBlockSince } from '../store/webhookEvents.ts'
@@ -30,7 +30,7 @@ import {
   addWebhook,
   type CountedWebhook,
   getWebhook,
-  listWebhooks as listRowsOf,
+  readWebhooks,
   removeWebhook,
   replaceSecret,
   switchOn,
@@ -99,7 +99,7 @@ export async function listWebhooks(
   { db }: Context,
   wallet: string,
 ): Promise<Output<Operations['listWebhooks']>> {
-  return { webhooks: (await listRowsOf(db, wallet)).map(present) }
+  return { webhooks: (await readWebhooks(db, wallet)).map(present) }
 }
 
 export async function deleteWebhook({ db }: Context, wallet: string, id: string): Promise<void> {
@@ -154,7 +154,7 @@ export async function testWebhook(
     await takePlaces(tx, context, DELIVERIES, { owner: webhookId, groups })
     await addDeliveries(tx, [{ webhookId, id, type: 'test', stage: 'final', ...nowhere }])
   })
-  const [row] = await listRows(db, webhookId, undefined, null, 1)
+  const [row] = await readDeliveries(db, webhookId, undefined, null, 1)
   return { delivery: presentDelivery(row as DeliveryRow) }
 }
 
@@ -166,7 +166,7 @@ export async function listDeliveries(
   { params: { id }, query }: ParsedInput<Operations['listDeliveries']>,
 ): Promise<Output<Operations['listDeliveries']>> {
   await own(db, wallet, id)
-  const found = await listRows(db, id, query.state, readAfter(query.after, zDeliveryPlace), PAGE + 1)
+  const found = await readDeliveries(db, id, query.state, readAfter(query.after, zDeliveryPlace), PAGE + 1)
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
   const next = found.length > PAGE && last ? { at: last.atText, id: last.id } : null
@@ -174,13 +174,13 @@ export async function listDeliveries(
 }
 
 /** @throws not_found */
-export async function showDelivery(
+export async function getDelivery(
   { db }: Context,
   wallet: string,
   { id: webhookId, delivery: id }: ParsedInput<Operations['getDelivery']>['params'],
 ): Promise<Output<Operations['getDelivery']>> {
   await own(db, wallet, webhookId)
-  const row = await getDelivery(db, { webhookId, id })
+  const row = await readDelivery(db, { webhookId, id })
   if (!row) throw refuse('not_found')
   const exchange = await getExchange(db, { webhookId, id })
   return {

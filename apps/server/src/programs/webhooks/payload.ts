@@ -9,7 +9,7 @@ import type { ActivityRow } from '../../discovery/store/activities.ts'
 import { presentOffers } from '../../trading/present/offer.ts'
 import { presentOrders } from '../../trading/present/order.ts'
 import { getSeenOffers, offerName } from '../../trading/store/offers.ts'
-import { getOrder } from '../../trading/store/orders.ts'
+import { findOrder } from '../../trading/store/orders.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { getWorks } from '../../works/store/works.ts'
 import type { DeliveryRow } from '../store/webhookDeliveries.ts'
@@ -62,7 +62,7 @@ async function present(
   const rows = offerId === null ? [] : await getSeenOffers(db, wallet, [{ chainId, id: offerId }])
   const [offer = null] = await presentOffers(db, rows)
   const [token = null] = await presentTokens(db, null, await getWorks(db, workId === null ? [] : [workId]))
-  const kept = orderId === null ? null : await getOrder(db, orderId)
+  const kept = orderId === null ? null : await findOrder(db, orderId)
   const [order = null] = await presentOrders(db, kept ? [kept] : [])
   const people = await loadPeople(db, [event.actor])
   return {

@@ -23,7 +23,7 @@ import { requireMovable } from '../findUnsellable.ts'
 import { presentOrders } from '../present/order.ts'
 import { membersOf } from '../sets.ts'
 import { findNoOffers } from '../store/noOffers.ts'
-import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
+import { findOrder, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listEscrowed } from '../store/tokenOffers.ts'
 import { atHead } from './atHead.ts'
 import { namedPayee } from './namedPayee.ts'
@@ -66,7 +66,7 @@ export async function planAccept(
 
 /** @throws ApiError if the account cannot accept it */
 export async function findAccepted(at: Context, account: Hex, { order: id, token, quantity }: Wish) {
-  const row = await getOrder(at.db, id)
+  const row = await findOrder(at.db, id)
   if (!row) throw refuse('not_found')
   const work = await soldWork(at, row, token)
   const [shown] = await presentOrders(at.db, [row])

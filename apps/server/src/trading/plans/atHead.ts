@@ -5,7 +5,7 @@ import { readHeader } from '../../chain/readEngine.ts'
 import { getPosition } from '../../live/store/outbox.ts'
 import { getWork } from '../../works/store/works.ts'
 import { parseOfferName } from '../store/offers.ts'
-import { getOrder } from '../store/orders.ts'
+import { findOrder } from '../store/orders.ts'
 
 /** What a plan is about, by its `_id`. */
 type Subject = { token: string } | { offer: string } | { order: string }
@@ -32,7 +32,7 @@ async function chainIdOf({ db }: Context, subject: Subject, path: string): Promi
   const found =
     'offer' in subject
       ? parseOfferName(subject.offer)
-      : await ('order' in subject ? getOrder(db, subject.order) : getWork(db, subject.token))
+      : await ('order' in subject ? findOrder(db, subject.order) : getWork(db, subject.token))
   if (!found) throw refuseAt(path, 'not_found')
   return found.chainId
 }

@@ -17,7 +17,7 @@ import { refuse, refuseInput, refuseIssues } from '../../calls/refuse.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
 import { requireSound } from '../checkTrades.ts'
 import { inRequest } from '../inRequest.ts'
-import { getOfferDetail } from '../offers.ts'
+import { getOffer } from '../offers.ts'
 import { atHead } from './atHead.ts'
 import { chainTime } from './chainTime.ts'
 import { requireBalance } from './networkFee.ts'
@@ -31,7 +31,7 @@ export async function planBid(
 ): Promise<Plan> {
   const moment = await atHead(context, { offer: id })
   const { offer, work } = await moment(async (at) => {
-    const { offer } = await getOfferDetail(at, null, id)
+    const { offer } = await getOffer(at, null, id)
     return { offer, work: await requireWork(at, offer.token._id) }
   })
   const { chain, engine } = work

@@ -8,7 +8,7 @@ import { t } from '@vitrine/messages/t'
 import type { Context, Viewer } from '../../calls/context.ts'
 import { refuseIssues } from '../../calls/refuse.ts'
 import { requireSound } from '../checkTrades.ts'
-import { getOfferDetail } from '../offers.ts'
+import { getOffer } from '../offers.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { allowSteps } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
@@ -31,7 +31,7 @@ export async function planBuy(
 ): Promise<Plan> {
   const moment = await atHead(context, { offer: id })
   const { offer, work, owned } = await moment(async (at) => {
-    const { offer } = await getOfferDetail(at, viewer, id)
+    const { offer } = await getOffer(at, viewer, id)
     requireBuyer(offer, account)
     const work = await requireWork(at, offer.token._id)
     return { offer, work, owned: await heldBy(at, account, work) }

@@ -14,9 +14,9 @@ import { refuse, refusedAt } from '../../calls/refuse.ts'
 import { asHex } from '../../chain/asHex.ts'
 import { chainOf } from '../../chain/chains.ts'
 import { getWorkByToken } from '../../works/store/works.ts'
-import { getOfferDetail, requireSeen } from '../offers.ts'
+import { getOffer, requireSeen } from '../offers.ts'
 import { presentOrders } from '../present/order.ts'
-import { getOrder, tokensOf } from '../store/orders.ts'
+import { findOrder, tokensOf } from '../store/orders.ts'
 import { atHead } from './atHead.ts'
 import { titleOf, transaction, workNames } from './step.ts'
 
@@ -87,7 +87,7 @@ async function withdrawn(context: Context, viewer: Viewer, { account, kind, id }
 }
 
 async function withdrawnOffer(context: Context, account: string, id: string): Promise<Withdrawn> {
-  const { offer } = await getOfferDetail(context, account, id)
+  const { offer } = await getOffer(context, account, id)
   if (offer.creator.wallet !== account) throw refuse('forbidden')
   if (offer.available_copies === 0) throw refuse('offer_not_open')
   const { asset, tokenId } = offer.terms
@@ -102,7 +102,7 @@ async function withdrawnOffer(context: Context, account: string, id: string): Pr
 }
 
 async function withdrawnOrder(context: Context, account: string, id: string): Promise<Withdrawn> {
-  const row = await getOrder(context.db, id)
+  const row = await findOrder(context.db, id)
   if (!row) throw refuse('not_found')
   if (row.buyer !== account) throw refuse('forbidden')
   const [shown] = await presentOrders(context.db, [row])

@@ -8,7 +8,7 @@ import { isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../calls/context.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { getOfferDetail } from '../offers.ts'
+import { getOffer } from '../offers.ts'
 import { atHead } from './atHead.ts'
 import { chainTime } from './chainTime.ts'
 import { amountText, line, titleOf, transaction, workNames } from './step.ts'
@@ -21,7 +21,7 @@ export async function planSettle(
 ): Promise<Plan> {
   const moment = await atHead(context, { offer: id })
   const { offer, work } = await moment(async (at) => {
-    const { offer } = await getOfferDetail(at, null, id)
+    const { offer } = await getOffer(at, null, id)
     return { offer, work: await requireWork(at, offer.token._id) }
   })
   const auction = runningAuction(offer)

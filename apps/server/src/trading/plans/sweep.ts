@@ -12,7 +12,7 @@ import { encodeFunctionData } from 'viem'
 import type { Context, Viewer } from '../../calls/context.ts'
 import { refuse, refuseAt, refusedAt, refuseIssues } from '../../calls/refuse.ts'
 import { requireSound } from '../checkTrades.ts'
-import { getOfferDetail } from '../offers.ts'
+import { getOffer } from '../offers.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { atHead } from './atHead.ts'
 import { chainTime } from './chainTime.ts'
@@ -33,7 +33,7 @@ export async function planSweep(
   const moment = await atHead(context, { offer: ids[0] ?? '' }, 'offers.0')
   const { found, works, owned } = await moment(async (at) => {
     const details = await Promise.all(
-      ids.map((id, index) => refusedAt(`offers.${index}`, getOfferDetail(at, viewer, id))),
+      ids.map((id, index) => refusedAt(`offers.${index}`, getOffer(at, viewer, id))),
     )
     const found = details.map(({ offer }) => offer)
     for (const [index, offer] of found.entries()) {

@@ -13,7 +13,7 @@ import { asHex } from '../../chain/asHex.ts'
 import type { Db } from '../../db/open.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { type AuctionRow, listLastAuctions, type OfferRow, offerName } from '../store/offers.ts'
-import { listTrades, type Trade } from '../store/trades.ts'
+import { readTrades, type Trade } from '../store/trades.ts'
 import { presentPrice } from './price.ts'
 
 /** Offers as the API answers them, in the order given. */
@@ -34,8 +34,8 @@ export const TRADES_SHOWN = 48
 export async function presentOfferDetail(db: Db, offer: OfferRow): Promise<OfferDetail> {
   const [[facts], bids, buyers] = await Promise.all([
     presentOffers(db, [offer]),
-    listTrades(db, 'bids', offer, TRADES_SHOWN),
-    listTrades(db, 'buyers', offer, TRADES_SHOWN),
+    readTrades(db, 'bids', offer, TRADES_SHOWN),
+    readTrades(db, 'buyers', offer, TRADES_SHOWN),
   ])
   return {
     ...(facts as OfferFacts),

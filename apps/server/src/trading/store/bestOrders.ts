@@ -135,7 +135,7 @@ const forCollection = (scope: string) =>
   scope === '' ? and(isNull(o.tokenId), eq(o.scope, '')) : forSetsOf(scope)
 
 /** The open orders for any work of a collection, or any with a trait, on one chain, the best price first. */
-export async function listCollectionOrders(
+export async function readCollectionOrders(
   db: Db,
   { chainId, contracts, scope }: CollectionPlace,
   options: ListOptions,

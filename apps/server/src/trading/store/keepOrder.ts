@@ -3,7 +3,7 @@ import { type Funds, putFunds } from '../../chain/store/makerFunds.ts'
 import type { Db } from '../../db/open.ts'
 import { published } from '../../db/schema/programs.ts'
 import { refreshOrders } from './orderStatus.ts'
-import { addOrder, getOrder, type OrderRow } from './orders.ts'
+import { addOrder, findOrder, type OrderRow } from './orders.ts'
 
 /**
  * Stores an order with the funds that it was checked with, in the caller's transaction. Returns the status that follows
@@ -23,5 +23,5 @@ export async function keepOrder(
   // At any other block the money may have been another: the leader reads it again.
   await putFunds(db, chainId, cursor?.hash === at.hash ? at.number : null, [funds])
   await refreshOrders(db, chainId, { orders: [id], makers: [], currencies: [] })
-  return (await getOrder(db, id))?.status ?? null
+  return (await findOrder(db, id))?.status ?? null
 }

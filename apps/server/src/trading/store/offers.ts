@@ -100,7 +100,7 @@ export async function whyClosed(db: Db, names: readonly OfferName[]): Promise<Ma
 export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }
 
 /** The offers that fulfil a condition, the newest first. */
-export async function listOffers(db: Db, condition: SQL | undefined): Promise<OfferRow[]> {
+export async function readOffers(db: Db, condition: SQL | undefined): Promise<OfferRow[]> {
   const rows = await db
     .select({ ...getViewSelectedFields(saleOffers), status: offerStatus, buyable: buyableCopies })
     .from(saleOffers)
@@ -124,12 +124,12 @@ export async function getSeenOffers(
 /** The offers of these names, in their order. */
 export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
   if (names.length === 0) return []
-  const rows = await listOffers(db, ofOffers(saleOffers, names))
+  const rows = await readOffers(db, ofOffers(saleOffers, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
   return names.flatMap((name) => byName.get(offerName(name)) ?? [])
 }
 
-export async function getOffer(db: Db, chainId: number, id: string): Promise<OfferRow | null> {
+export async function readOffer(db: Db, chainId: number, id: string): Promise<OfferRow | null> {
   return (await getOffers(db, [{ chainId, id }]))[0] ?? null
 }
 

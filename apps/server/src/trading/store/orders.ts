@@ -37,7 +37,7 @@ export async function signOrderAgain(db: Db, id: string, signature: string): Pro
   await db.update(o).set({ signature }).where(eq(o.id, id))
 }
 
-export async function getOrder(db: Db, id: string): Promise<OrderRow | null> {
+export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(o).where(eq(o.id, id))
   return row ?? null
 }

@@ -16,7 +16,7 @@ export const randomSalt = (): bigint => (bytesToBigInt(randomBytes(7)) / SHARING
  * were lost.
  * @returns the first of them
  */
-export async function takeSalts(db: Db, account: string, chainId: number, count: number): Promise<bigint> {
+export async function advanceSalts(db: Db, account: string, chainId: number, count: number): Promise<bigint> {
   const [row] = await db
     .insert(nextSalts)
     .values({ account, chainId, salt: randomSalt() + BigInt(count) })

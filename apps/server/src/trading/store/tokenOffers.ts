@@ -27,7 +27,7 @@ const START: OpenPlace = { open: true, price: '-1', id: '' }
 const CLOSED: ClosedPlace = { open: false, at: 'infinity', block: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** A page of a work's offers. It may have fewer than `limit` although there are more. */
-export async function listTokenOffers(
+export async function readTokenOffers(
   db: Db,
   work: Work,
   limit: number,

@@ -53,7 +53,7 @@ export async function addSet(db: Db, set: TokenSet, tokens: readonly bigint[]): 
   return added.length > 0
 }
 
-export async function getSet(db: Db, { root, contract, chainId }: SetName): Promise<TokenSet | null> {
+export async function readSet(db: Db, { root, contract, chainId }: SetName): Promise<TokenSet | null> {
   const [row] = await db
     .select()
     .from(tokenSets)
@@ -169,7 +169,7 @@ export type WholeSet = TokenSet & { tokens: readonly bigint[] }
 
 /** A set that somebody offers for, or that somebody asked for lately. Null if its tokens are not here. */
 export async function findSet(db: Db, name: SetName): Promise<WholeSet | null> {
-  const kept = await getSet(db, name)
+  const kept = await readSet(db, name)
   const tokens = kept ? await listMembers(db, kept.root) : []
   if (kept && tokens.length > 0) return { ...kept, tokens }
   const { root, contract, chainId } = name

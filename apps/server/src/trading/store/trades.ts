@@ -33,7 +33,7 @@ const tableOf = (kind: 'bids' | 'buyers', { currency }: Pick<OfferRow, 'currency
   TABLES[kind === 'buyers' && currency !== null ? 'currencyBuyers' : kind]
 
 /** The bids on an offer, or the purchases from it, the latest first. */
-export async function listTrades(
+export async function readTrades(
   db: Db,
   kind: 'bids' | 'buyers',
   offer: Pick<OfferRow, 'chainId' | 'id' | 'currency'>,

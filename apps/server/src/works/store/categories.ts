@@ -6,14 +6,14 @@ import { categories } from '../../db/schema/operator.ts'
 export type CategoryRow = typeof categories.$inferSelect
 
 /** All categories, retired ones too, in their order. There are a few dozen at most. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+export async function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
 }
 
 /** The same, which nobody else can change until the transaction ends. */
 export async function lockCategories(tx: Acting): Promise<CategoryRow[]> {
   await tx.execute('lock table categories in share row exclusive mode')
-  return listCategories(tx)
+  return readCategories(tx)
 }
 
 /** Writes all categories. */

@@ -16,7 +16,7 @@ export const shownOnProfile = (wallet: string, work: SQL): SQL =>
     where ${profileHidden.wallet} = ${wallet} and ${profileHidden.workId} = ${work})`
 
 /** Hides a work on a profile; doing so twice changes nothing. */
-export async function hideOnProfile(db: Db, wallet: string, workId: string): Promise<void> {
+export async function writeHiddenOnProfile(db: Db, wallet: string, workId: string): Promise<void> {
   await db.insert(profileHidden).values({ wallet, workId }).onConflictDoNothing()
 }
 
