@@ -81,7 +81,7 @@ export async function readHeader({ node }: Pick<ChainAccess, 'node'>, hash?: str
 }
 
 /** The newest block's place in the chain. */
-export async function readHead(chain: Pick<ChainAccess, 'node'>): Promise<Head> {
+export async function readEngineHead(chain: Pick<ChainAccess, 'node'>): Promise<Head> {
   const { number, hash, timestamp } = await readHeader(chain)
   return { number: Number(number), hash, timestamp: BigInt(timestamp) }
 }

@@ -43,8 +43,8 @@ export async function refuseForeign(query: Query, migrationsFolder: string): Pro
     throw new ForeignSchemaError(
       `The database was migrated by a newer version of Vitrine: this one ends with ${newest.tag}. Start the newer version, or restore a backup from before the upgrade.`,
     )
-  if (oldest && last < oldest.when) throw new ForeignSchemaError(`The database ${EARLIER}`)
+  if (oldest && last < oldest.when) throw new ForeignSchemaError(`The database ${OLDER}`)
 }
 
-export const EARLIER =
+export const OLDER =
   'is of an earlier version of Vitrine, which this one cannot bring up to date. See “Coming from an earlier version” in CHANGELOG.md.'

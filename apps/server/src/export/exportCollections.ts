@@ -5,7 +5,7 @@ import { gatherPeople, loadCards, type Person, type Picture, pictureOf, type Wor
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { collectionCard, collectionPage, listPage } from './pages/gridPages.ts'
-import { cards } from './pages/parts.ts'
+import { cardGrid } from './pages/parts.ts'
 import { mediaPath, pagePath } from './paths.ts'
 import { listOpenCollectionIds, listWorkIds, type Part } from './store/exported.ts'
 import { getShownMedia } from './store/shownMedia.ts'
@@ -18,7 +18,7 @@ export async function exportCollections(job: Job): Promise<number> {
   const pages = new ListPages<Shown>((place, shown) =>
     putPage(
       listPage('collections', place, (to) =>
-        cards(
+        cardGrid(
           to,
           shown.toReversed().map(({ row, picture, creator }) => collectionCard(row, picture, creator)),
         ),

@@ -1,6 +1,6 @@
 import { zHash, zSignature, zTokenNumber } from '@vitrine/api/entities/primitives'
 import { zSigned, zTerms } from '@vitrine/api/entities/trading/offer'
-import { zBuyOrder, zTrait } from '@vitrine/api/entities/trading/order'
+import { zBuyOrder, zOrderTrait } from '@vitrine/api/entities/trading/order'
 import { isShortUrl } from '@vitrine/domain/rules/collections/checkCollection'
 import { MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { plainLine, plainText } from '@vitrine/domain/text/plainText'
@@ -121,7 +121,7 @@ const zSet = z.object({
   chainId: z.int(),
   contract: zAddress,
   scope: z.string().max(100),
-  trait: zTrait.nullable(),
+  trait: zOrderTrait.nullable(),
   tokens: z.array(zTokenNumber.transform(BigInt)).min(1).max(MOST_OF_SET),
   createdAt: zMade,
 })

@@ -1,7 +1,7 @@
 import { countFollowing } from '../accounts/store/users.ts'
 import { fullOf, type Kind, rows } from '../quotas/kind.ts'
 import { countAlerts, MOST_PRICE_ALERTS } from './store/priceAlerts.ts'
-import { countReminders, REMINDERS as MOST_REMINDERS } from './store/reminders.ts'
+import { countReminders, MOST_REMINDERS } from './store/reminders.ts'
 
 export const FOLLOWS: Kind = {
   name: 'follows',

@@ -9,7 +9,7 @@ import type { Context, Viewer } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { waitForBlock } from '../chain/chains.ts'
-import { readHead } from '../chain/readEngine.ts'
+import { readEngineHead } from '../chain/readEngine.ts'
 import type { Simulated } from '../chain/rpc/simulate.ts'
 import type { BlockRef } from '../chain/store/cursors.ts'
 import type { Db } from '../db/open.ts'
@@ -71,7 +71,7 @@ async function checkOn(context: Context, chain: ChainAccess, due: readonly Trade
     await retryChecks(db, checks.map(idOf))
   }
   try {
-    const at = await readHead(chain)
+    const at = await readEngineHead(chain)
     // One question for all; if one of them cannot be asked about, each is asked about by itself.
     const asked = await markUsed(context, chain, due.map(idOf)).catch(() => null)
     const check = async (one: TradeCheck) => {
@@ -279,7 +279,7 @@ export async function requireSound(
   const keys = names.flatMap((name) => parseOfferName(name) ?? [])
   const used = await markUsed(context, chain, keys.map(idOf))
   if (used.size > 0) throw refuse('offer_failing')
-  const [offers, at] = await Promise.all([getOffers(context.db, keys), readHead(chain)])
+  const [offers, at] = await Promise.all([getOffers(context.db, keys), readEngineHead(chain)])
   const outcomes = await checkListings(context, chain, offers, at, account)
   if ([...outcomes.values()].includes('fails')) throw refuse('offer_failing')
 }
@@ -292,7 +292,7 @@ export async function findBuyable(context: Context, names: readonly OfferName[])
     if (!chain) continue
     const check = async (name: OfferName) => {
       await markUsed(context, chain, [name.id])
-      const [offers, at] = await Promise.all([getOffers(context.db, [name]), readHead(chain)])
+      const [offers, at] = await Promise.all([getOffers(context.db, [name]), readEngineHead(chain)])
       const outcomes = await checkListings(context, chain, offers, at)
       if (outcomes.get(name.id) === 'works') found.add(name.id)
     }
@@ -325,6 +325,6 @@ export async function checkOffer(
   await markUsed(context, chain, [key.id])
   const offer = await read()
   if (!offer) throw refuse('not_found')
-  if (!hasEnded(offer)) await checkListings(context, chain, [offer], await readHead(chain), account)
+  if (!hasEnded(offer)) await checkListings(context, chain, [offer], await readEngineHead(chain), account)
   return presentOfferDetail(db, (await read()) ?? offer)
 }

@@ -6,7 +6,7 @@ import type { Owner } from '../bounded/shares.ts'
 import type { Context } from '../calls/context.ts'
 import { refuseAt } from '../calls/refuse.ts'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
-import { readHead } from '../chain/readEngine.ts'
+import { readEngineHead } from '../chain/readEngine.ts'
 import { findUnsellable } from './findUnsellable.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
 import {
@@ -53,7 +53,7 @@ export async function createListings(
   const [first] = open
   if (first) {
     const signed = { ...requireOneHash(chain, claimed), signature: claim.signature as Hex }
-    const at = await readHead(chain)
+    const at = await readEngineHead(chain)
     const commission = await requireCurrent(chain, open, at.hash)
     const simulating = { commission, at: at.hash, senderOf: ({ id }: Claimed) => senders.get(id) ?? null }
     const accepted = await requireSigned(chain, signed, first, simulating)

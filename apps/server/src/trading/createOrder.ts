@@ -14,7 +14,7 @@ import { refuse, refuseAt, refuseInput, refuseIssues } from '../calls/refuse.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
 import { readFunds } from '../chain/foreign/currency.ts'
-import { askEngine, type Head, readHead } from '../chain/readEngine.ts'
+import { askEngine, type Head, readEngineHead } from '../chain/readEngine.ts'
 import type { Funds } from '../chain/store/makerFunds.ts'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
@@ -95,7 +95,7 @@ export async function createOrder(
     const set = work ? null : await requireSet(context, chain, order, claim, groups)
     const causer = { owner: onChain(order.buyer, chain.config.id), groups }
     await requirePlaces(db, context, ORDERS, causer)
-    const at = await readHead(chain)
+    const at = await readEngineHead(chain)
     // An import also keeps offers that nobody can accept at the moment.
     if (published === null)
       await (work
@@ -159,7 +159,7 @@ async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow,
 async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
   if (signatureForms(claim.signature as Hex).has(known.signature as Hex) && known.status !== 'unproven')
     return
-  const at = await readHead(chain)
+  const at = await readEngineHead(chain)
   const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, at.hash)
   await signOrderAgain(context.db, row.id, row.signature)
   await checkOrderAgain(context, chain, row, at)

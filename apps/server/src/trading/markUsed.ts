@@ -2,7 +2,7 @@ import { type Hex, zeroAddress, zeroHash } from 'viem'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { waitForBlock } from '../chain/chains.ts'
-import { askEngine, readHead } from '../chain/readEngine.ts'
+import { askEngine, readEngineHead } from '../chain/readEngine.ts'
 import { holdBlock } from '../chain/store/cursors.ts'
 import { refreshOffers } from '../discovery/store/cards.ts'
 import { announce } from '../live/announce.ts'
@@ -26,7 +26,7 @@ export async function markUsed(
   const { id: chainId } = chain.config
   const published = await listPublished(db, chainId, ids)
   if (published.length === 0) return new Set()
-  const at = await readHead(chain)
+  const at = await readEngineHead(chain)
   const left = await readLeft(chain, published, at.hash)
   const fewer = (rows: readonly Published[]) =>
     rows.flatMap((row) => {

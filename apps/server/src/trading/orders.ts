@@ -8,7 +8,7 @@ import { refuse, refuseUnused } from '../calls/refuse.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { afterFailure, chainNamed, chainOf, waitForTransaction } from '../chain/chains.ts'
 import { lastEngineFacts } from '../chain/engineFacts.ts'
-import { readHead } from '../chain/readEngine.ts'
+import { readEngineHead } from '../chain/readEngine.ts'
 import { requireVisibleCollection } from '../collections/requireVisibleCollection.ts'
 import { type FoundBrought, getBrought } from '../collections/store/brought.ts'
 import { findCollection } from '../collections/store/collections.ts'
@@ -158,7 +158,7 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
     // Perhaps the buyer's wallet is at fault, and other holders should not run into it.
     await afterFailure(context, order.chainId, hash, error, async (sender) => {
       const chain = chainOf(context, order.chainId)
-      await checkOrderAgain(context, chain, order, await readHead(chain), sender)
+      await checkOrderAgain(context, chain, order, await readEngineHead(chain), sender)
     })
     throw error
   }

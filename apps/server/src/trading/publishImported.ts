@@ -4,7 +4,7 @@ import type { Code } from '@vitrine/domain/codes'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { waitForBlock } from '../chain/chains.ts'
-import { readHead } from '../chain/readEngine.ts'
+import { readEngineHead } from '../chain/readEngine.ts'
 import { getWorkByToken } from '../works/store/works.ts'
 import { createListings } from './createListings.ts'
 import { createOrder } from './createOrder.ts'
@@ -29,7 +29,7 @@ export async function publishImported(context: Context): Promise<void> {
   for (const chainId of await listDueChains(context.db)) {
     const chain = context.chains.get(chainId)
     try {
-      if (chain) await waitForBlock(context, chain, (await readHead(chain)).number)
+      if (chain) await waitForBlock(context, chain, (await readEngineHead(chain)).number)
       await publishOn(context, chainId, chain)
     } catch (error) {
       // The chain is still being read.
@@ -69,7 +69,7 @@ const BY_ITSELF: ReadonlySet<Code> = new Set([
 
 async function keepRefused(context: Context, chain: ChainAccess, id: string): Promise<void> {
   // Not before the block at which it was refused.
-  const at = await readHead(chain)
+  const at = await readEngineHead(chain)
   await waitForBlock(context, chain, at.number)
   await context.db.transaction((tx) => mark(tx, chain.config.id, at, [{ id, reason: 'refused' }]))
 }

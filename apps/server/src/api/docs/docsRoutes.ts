@@ -11,11 +11,11 @@ import { readerLanguage, VARIES } from '../readerLanguage.ts'
 import type { Document } from './described.ts'
 import { guidesPage, readGuides } from './guidesPage.ts'
 import { referencePage } from './referencePage.ts'
-import { POLICY } from './shell.ts'
+import { DOCS_POLICY } from './shell.ts'
 
 const LOOK = new URL('look/', import.meta.url)
 const EXAMPLES = new URL('../../../../../docs/examples/', import.meta.url)
-const PAGE = { 'content-security-policy': POLICY, vary: `accept-encoding, ${VARIES}` }
+const PAGE = { 'content-security-policy': DOCS_POLICY, vary: `accept-encoding, ${VARIES}` }
 const SCRIPTS = ['theme.js', 'docs.js']
 /** The pages of this folder: paths below /api. */
 export const DOCS_PATHS = [

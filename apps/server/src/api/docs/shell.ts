@@ -12,7 +12,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** What the pages about the API may load: their own files. They send to this site alone. */
-export const POLICY = [
+export const DOCS_POLICY = [
   "default-src 'none'",
   ...['script', 'style', 'img', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
   "base-uri 'none'",

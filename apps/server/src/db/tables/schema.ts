@@ -5,7 +5,7 @@ import { OperatorError } from '../../process/operatorError.ts'
 import type { Db } from '../database.ts'
 import { MIGRATIONS_FOLDER } from '../migrating.ts'
 import { rowsOf } from '../rowsOf.ts'
-import { EARLIER, ForeignSchemaError, listMigrations, readSchemaTime } from '../schemaVersion.ts'
+import { ForeignSchemaError, listMigrations, OLDER, readSchemaTime } from '../schemaVersion.ts'
 
 /** A schema of this program or an earlier one, by its last migration: the name of its file and its time in the journal. */
 export type Schema = { migration: string; at: number }
@@ -28,7 +28,7 @@ export async function refuseUnknown(
   const known = await listMigrations(migrationsFolder)
   // The time decides, as it does for the migrator: the first file has the time of the last one that it replaced.
   if (known.some(({ when }) => when === at)) return
-  if (known[0] && at < known[0].when) throw new ForeignSchemaError(`The backup ${EARLIER}`)
+  if (known[0] && at < known[0].when) throw new ForeignSchemaError(`The backup ${OLDER}`)
   throw new ForeignSchemaError(
     `The backup has the schema ${migration}, which this version of Vitrine does not know. Restore it with the version that made it, or a newer one.`,
   )

@@ -9,7 +9,7 @@ import type { ExportedSale } from '../store/exported.ts'
 import { type Html, html } from './html.ts'
 import type { Page } from './layout.ts'
 import { markdown } from './markdown.ts'
-import { type Card, cards, fact, linked, pager, picture, type To } from './parts.ts'
+import { type Card, cardGrid, fact, linked, pager, picture, type To } from './parts.ts'
 import { saleTable } from './workPage.ts'
 
 /** What a card says about a work that is not a picture. */
@@ -43,7 +43,7 @@ export const collectionCard = (row: CollectionRow, shown: Picture | null, creato
 const worksOf = (to: To, works: readonly Work[], links: Links): Html =>
   works.length === 0
     ? html`<p class="quiet">${t('gallery_no_works')}</p>`
-    : cards(
+    : cardGrid(
         to,
         works.map((work) => gridCard(work, links)),
       )

@@ -5,7 +5,7 @@ import type { Links } from '../links.ts'
 import { gridCard } from './gridPages.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
-import { cards, fact } from './parts.ts'
+import { cardGrid, fact } from './parts.ts'
 
 /** What an export contains, and as of when. */
 export type Summary = {
@@ -40,7 +40,7 @@ export function homePage(
 ${
   newest.length === 0
     ? html`<p class="quiet">${t('gallery_no_works')}</p>`
-    : cards(
+    : cardGrid(
         (path) => path,
         newest.map((work) => gridCard(work, links)),
       )

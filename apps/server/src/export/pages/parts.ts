@@ -33,7 +33,7 @@ export const orStill = (to: To, { still }: Picture, image: Html): Html =>
 export type Card = { path: string; name: string; line: string; picture: Picture | null; mark?: string | null }
 
 /** A grid of works or collections. */
-export const cards = (to: To, entries: readonly Card[]): Html =>
+export const cardGrid = (to: To, entries: readonly Card[]): Html =>
   html`<ul class="hang">${entries.map(
     (entry) =>
       html`<li class="card"><div class="${plinthClass(entry.picture?.colour)}">${picture(to, entry.picture, '')}${

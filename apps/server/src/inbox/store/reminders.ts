@@ -7,7 +7,7 @@ import { inbox, peopleNotifications } from '../../db/schema/people.ts'
 import { addNotifications } from '../../notifications/store/peopleNotifications.ts'
 
 /** The most reminders that wait for one wallet. */
-export const REMINDERS = 100
+export const MOST_REMINDERS = 100
 
 export type ReminderRow = Reminder & {
   at: Date
@@ -31,7 +31,7 @@ export async function findReminders(db: Db, wallet: string): Promise<Reminder[]>
     .from(p)
     .where(toCome(wallet))
     .orderBy(asc(p.at))
-    .limit(REMINDERS)
+    .limit(MOST_REMINDERS)
   return rows.map(({ type, id }) => ({
     kind: REMINDER_KINDS.find((kind) => typeOf(kind) === type)!,
     id: id.slice(type.length + 1),

@@ -15,7 +15,7 @@ import type { Context } from '../../calls/context.ts'
 import { refuse, refuseInput, refuseIssues } from '../../calls/refuse.ts'
 import { isOwnContract } from '../../chain/chains.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
-import { readHead } from '../../chain/readEngine.ts'
+import { readEngineHead } from '../../chain/readEngine.ts'
 import type { Db } from '../../db/open.ts'
 import { getWorkByToken } from '../../works/store/works.ts'
 import { checkOrderAgain } from '../checkTrades.ts'
@@ -91,7 +91,7 @@ export async function acceptanceOf(
   account: Hex,
   { row, work, shown, quantity, proof }: Found,
 ) {
-  if (await checkOrderAgain(context, work.chain, row, await readHead(work.chain), account))
+  if (await checkOrderAgain(context, work.chain, row, await readEngineHead(work.chain), account))
     throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }

@@ -4,7 +4,7 @@ import { zMade, zWritten } from '../writers.ts'
 const zCount = z.int()
 
 /** How the works of a collection that was brought are. All numbers but `tokens` count works. */
-export const zHealth = z
+export const zCollectionHealth = z
   .object({
     /** Tokens that are not burnt. */
     tokens: zCount,

@@ -62,20 +62,20 @@ export type OrderStatus = z.infer<typeof zOrderStatus>
 export const ENDED_ORDERS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'filled', 'expired'])
 
 /** A trait of works. */
-export const zTrait = z
+export const zOrderTrait = z
   .object({
     trait_type: z.string().max(200).register(writers, { by: 'people' }),
     value: z.string().max(1_000).register(writers, { by: 'people' }),
   })
   .meta({ id: 'SetTrait' })
-export type Trait = z.infer<typeof zTrait>
+export type Trait = z.infer<typeof zOrderTrait>
 
 /** What a set is made of. */
 export const zSetSource = z.object({
   /** The `_id` of one of the works. */
   token: zId,
   /** A trait of this work. */
-  trait: zTrait.optional(),
+  trait: zOrderTrait.optional(),
 })
 
 /** Works that an offer asks for any of, as they were when the set was published (GET /sets/{root}). */
@@ -85,7 +85,7 @@ export const zTokenSet = z
     root: zHash,
     /** The `_id` of the collection; null for works of another collection's contract. */
     collection: zMade.nullable(),
-    trait: zTrait.nullable(),
+    trait: zOrderTrait.nullable(),
     size: z.int(),
   })
   .meta({ id: 'TokenSet' })

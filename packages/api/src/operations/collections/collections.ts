@@ -9,7 +9,7 @@ import {
   zCollectionHolder,
   zRankedCollection,
 } from '../../entities/collections/collectionFigures.ts'
-import { zHealth } from '../../entities/collections/health.ts'
+import { zCollectionHealth } from '../../entities/collections/health.ts'
 import { pricesInOrder, zItemsFilter } from '../../entities/collections/itemsFilter.ts'
 import { zTraitFacet } from '../../entities/collections/traits.ts'
 import { zActivity, zActivityType } from '../../entities/discovery/activity.ts'
@@ -120,7 +120,7 @@ export const getCollectionHealth = operation({
   summary: 'How the works of a collection that was brought are: read, kept, on which hosts, and what failed.',
   access: 'optional',
   params: z.object({ id: zId }),
-  output: z.object({ health: zHealth }),
+  output: z.object({ health: zCollectionHealth }),
   errors: ['not_found', 'hidden'],
 })
 

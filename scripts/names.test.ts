@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Folders in which no name is given twice to what others import. */
+const PACKAGES = [
+  'apps/exit/src',
+  'apps/server/src',
+  'packages/api/src',
+  'packages/chain/src',
+  'packages/domain/src',
+  'packages/messages/src',
+]
+
+/** Names that are there twice on purpose, and why. This list only gets shorter. */
+const TWICE: Record<string, readonly string[]> = {
+  // Who calls them waits for a worker, which calls the function itself.
+  'jobs of media/pictures/pictureWorker.ts': [
+    'checkRecording',
+    'drawPreview',
+    'drawSvg',
+    'fingerprint',
+    'makeAvif',
+    'makeWide',
+    'processFile',
+  ],
+}
+
+/** Rows of the handlers' tests are called as their tables are. */
+const isTest = (file: string) => /\.test\.tsx?$|\/handlers\/rows\//.test(file)
+
+const namesIn = (file: string): string[] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:async )?(?:function\*?|const|class) (\w+)/gm,
+    ),
+  ].map(([, name = '']) => name)
+
+function twiceIn(folder: string): string[] {
+  const files = execFileSync('git', ['ls-files', folder], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  expect(files.length).toBeGreaterThan(5)
+  const names = files.flatMap(namesIn)
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+}
+
+const allowed = Object.values(TWICE).flat()
+
+test.each(PACKAGES)('in %s, one name is one thing', (folder) => {
+  expect(twiceIn(folder).filter((name) => !allowed.includes(name))).toEqual([])
+})
+
+test('no exception is left that is none', () => {
+  const twice = PACKAGES.flatMap(twiceIn)
+  expect(allowed.filter((name) => !twice.includes(name))).toEqual([])
+})
