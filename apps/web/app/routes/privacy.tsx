@@ -1,7 +1,7 @@
 import { fill } from '@vitrine/messages/fill'
 import { privacy } from '@vitrine/messages/legal/privacy'
 import { useSite } from '#data/site.ts'
-import { factsOf } from '#features/legal/facts.ts'
+import { legalFacts } from '#features/legal/facts.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
@@ -13,7 +13,7 @@ export default function PrivacyPage() {
     <>
       <Head
         title={t('title_of', { title: privacy.title })}
-        description={fill(privacy.lead, factsOf(site))}
+        description={fill(privacy.lead, legalFacts(site))}
         canonical={`${site.url}/privacy`}
       />
       <LegalPage text={privacy} />

@@ -12,7 +12,7 @@ import {
   isCounted,
   isSuggested,
   namedQuery,
-  searchOf,
+  searchIn,
 } from '#features/discovery/search/searchQueries.ts'
 import { w } from '#features/discovery/search/searchWords.ts'
 import { PersonRow } from '#features/people/profile/PersonRow.tsx'
@@ -30,13 +30,13 @@ type Fetch = (params: URLSearchParams) => Promise<Counts>
 /** Which list the page needs may depend on the counts: without a tab in the address, the first with results opens. */
 async function queries(request: Request, fetchCounts: Fetch) {
   const params = new URL(request.url).searchParams
-  if (!isCounted(params)) return { wanted: [foundQuery(searchOf(params))] }
+  if (!isCounted(params)) return { wanted: [foundQuery(searchIn(params))] }
   const options = countsQuery(params)
-  const { name } = searchOf(params)
+  const { name } = searchIn(params)
   const named = isSuggested(name) ? [namedQuery(name)] : []
-  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), options, ...named] }
+  if (params.has('tab')) return { wanted: [foundQuery(searchIn(params)), options, ...named] }
   const counts = await fetchCounts(params).catch(() => undefined)
-  return { top: [foundQuery(searchOf(params, counts)), options, ...named] }
+  return { top: [foundQuery(searchIn(params, counts)), options, ...named] }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchRoute() {
   const [params] = useSearchParams()
-  const name = outsideTyped(searchOf(params).name)
+  const name = outsideTyped(searchIn(params).name)
   return (
     <>
       <Head

@@ -1,7 +1,7 @@
 import { fill } from '@vitrine/messages/fill'
 import { terms } from '@vitrine/messages/legal/terms'
 import { useSite } from '#data/site.ts'
-import { factsOf } from '#features/legal/facts.ts'
+import { legalFacts } from '#features/legal/facts.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
@@ -13,7 +13,7 @@ export default function TermsPage() {
     <>
       <Head
         title={t('title_of', { title: terms.title })}
-        description={fill(terms.lead, factsOf(site))}
+        description={fill(terms.lead, legalFacts(site))}
         canonical={`${site.url}/terms`}
       />
       <LegalPage text={terms} />

@@ -10,7 +10,7 @@ import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/people/profile/ProfilePage.tsx'
 import {
-  itemsQuery,
+  profileItemsQuery,
   userCollectionsQuery,
   userQuery,
   viewOf,
@@ -33,7 +33,7 @@ function queries(wallet: string, request: Request) {
   const { tab, filter } = viewOf(new URL(request.url).searchParams, 'owned')
   const lists = /^0x[0-9a-fA-F]{40}$/.test(wallet)
     ? [
-        itemsQuery(wallet.toLowerCase(), tab, tab === 'activity' ? filter : null),
+        profileItemsQuery(wallet.toLowerCase(), tab, tab === 'activity' ? filter : null),
         ...(withCollections(tab) ? [userCollectionsQuery(wallet.toLowerCase())] : []),
       ]
     : []

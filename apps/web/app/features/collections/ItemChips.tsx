@@ -9,7 +9,13 @@ import { decimalText } from '#words/number.ts'
 import { ofTraits } from '#words/traits.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 import { withoutRange, withValue } from './choosing.ts'
-import { askedOf, type ItemsSearch, itemsAddress, itemsSearchOf, withoutItemFilters } from './itemsSearch.ts'
+import {
+  type ItemsSearch,
+  itemsAddress,
+  itemsAsked,
+  itemsSearchOf,
+  withoutItemFilters,
+} from './itemsSearch.ts'
 
 const ofSearch = wordsOf(searchWords)
 
@@ -43,7 +49,7 @@ export default function ItemChips({ search, tab }: { search: ItemsSearch; tab: s
 }
 
 function setFilters(search: ItemsSearch): SetFilter[] {
-  const { name, sale, price_min, price_max, traits } = askedOf(search)
+  const { name, sale, price_min, price_max, traits } = itemsAsked(search)
   const found: (SetFilter | false)[] = [
     name !== '' && { key: 'name', name: `“${name}”`, without: (search) => ({ ...search, name: '' }) },
     sale !== 'all' && {

@@ -78,7 +78,7 @@ export const isChosen = ({ values = [], from, to }: TraitChoice) =>
   values.length > 0 || from !== undefined || to !== undefined
 
 /** The same search without what lists are not asked for. */
-export function askedOf(search: ItemsSearch): ItemsSearch {
+export function itemsAsked(search: ItemsSearch): ItemsSearch {
   const [price_min, price_max] = askable(byPrice, [search.price_min, search.price_max])
   const traits = search.traits.map((choice) => {
     const [from, to] = askable(byTrait, [choice.from ?? '', choice.to ?? ''])
@@ -88,7 +88,7 @@ export function askedOf(search: ItemsSearch): ItemsSearch {
 }
 
 function filterOf(search: ItemsSearch) {
-  const { name, sale, price_min, price_max, traits } = askedOf(search)
+  const { name, sale, price_min, price_max, traits } = itemsAsked(search)
   return {
     ...(name && { name }),
     ...(sale !== 'all' && { sale }),

@@ -6,7 +6,7 @@ import { Moment } from '#ui/time/Moment.tsx'
 import { formatDay } from '#words/date.ts'
 import { direction, language, translate } from '#words/language.ts'
 import { rareText } from '#words/rare.ts'
-import { factsOf, hostOf } from './facts.ts'
+import { hostOf, legalFacts } from './facts.ts'
 
 /** A legal text with a table of contents. It is in English on every page. Placeholders become the facts of the marketplace. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -105,6 +105,6 @@ function Filled({ text }: { text: string }): ReactNode {
           {site.email}
         </a>
       )
-    return part && <Fragment key={key}>{translate(fill(part, factsOf(site)))}</Fragment>
+    return part && <Fragment key={key}>{translate(fill(part, legalFacts(site)))}</Fragment>
   })
 }

@@ -8,7 +8,7 @@ type Site = OutputOf<'GET /common/site'>
 export const hostOf = ({ url }: Site): string => url.replace(/^https?:\/\//, '')
 
 /** What the placeholders of the legal texts stand for. */
-export function factsOf(site: Site): Record<string, string> {
+export function legalFacts(site: Site): Record<string, string> {
   const operator = site.operator || fill(UNNAMED_OPERATOR)
   return {
     site: hostOf(site),

@@ -67,14 +67,14 @@ export function stepsOf(intent: Intent): readonly Step[] {
 }
 
 /** The sentences for a step of an intent. */
-export function wordsOf(intent: Intent, step: StepName): StepWords {
+export function stepWordsOf(intent: Intent, step: StepName): StepWords {
   return businessOf(intent).says[step]
 }
 
 /** The name of a step, with the works that it is for if it mints a part of a series. */
 export function titleOf(intent: Intent, step: Step): string {
   const { part } = step
-  if (!part) return say(wordsOf(intent, step.name).title)
+  if (!part) return say(stepWordsOf(intent, step.name).title)
   return t('step_mint_part', { first: part.first + 1, last: part.first + part.count })
 }
 

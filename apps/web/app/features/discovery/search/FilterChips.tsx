@@ -6,7 +6,7 @@ import { formatDay } from '#words/date.ts'
 import { ofFinding } from '#words/finding.ts'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
-import { addressOf, dayIn, PRICES, type Search, searchOf } from './searchQueries.ts'
+import { dayIn, PRICES, type Search, searchAddress, searchIn } from './searchQueries.ts'
 import { w } from './searchWords.ts'
 import { useCategoryName } from './useCategoryName.ts'
 
@@ -22,7 +22,7 @@ export function FilterChips({ search }: { search: Search }) {
       {filters.map(({ name, without }) => (
         <FilterLink
           key={name}
-          to={(params) => addressOf({ ...searchOf(params), tab: search.tab, ...without })}
+          to={(params) => searchAddress({ ...searchIn(params), tab: search.tab, ...without })}
           aria-label={w('remove_filter', { name })}
           className={`${chipClass()} max-sm:h-11`}
         >

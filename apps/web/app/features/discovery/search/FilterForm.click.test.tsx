@@ -4,10 +4,10 @@ import { expect, vi } from 'vitest'
 import { test } from '#test/part.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import FilterForm from './FilterForm.tsx'
-import { dayHere, type Search, searchOf } from './searchQueries.ts'
+import { dayHere, type Search, searchIn } from './searchQueries.ts'
 import { useChoose } from './useChoose.ts'
 
-const ALL = searchOf(new URLSearchParams())
+const ALL = searchIn(new URLSearchParams())
 const RATES = { ETH: '3000', MATIC: '0.5', BNB: '600' }
 
 type FormProps = { search?: Partial<Search>; filtered?: boolean; choose?: () => void }
@@ -108,7 +108,7 @@ test('there is nothing to reset without a filter', async ({ part }) => {
 /** The filters as on their page: with what the address has. */
 function Filters() {
   const [params] = useSearchParams()
-  const search = searchOf(params)
+  const search = searchIn(params)
   return (
     <>
       <FilterChips search={search} />

@@ -14,14 +14,14 @@ import { DayField } from './DayField.tsx'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
 import {
-  addressOf,
   chainChoices,
   dayHere,
   PRICES,
   SALES,
   SEARCH_SORTS,
   type Search,
-  searchOf,
+  searchAddress,
+  searchIn,
   withoutFilters,
 } from './searchQueries.ts'
 import { w } from './searchWords.ts'
@@ -86,7 +86,7 @@ export default function FilterForm({ search, filtered, choose }: FilterFormProps
       </noscript>
       {filtered && (
         <Link
-          to={{ search: addressOf(withoutFilters(search)) }}
+          to={{ search: searchAddress(withoutFilters(search)) }}
           preventScrollReset
           className={`${buttonClass({ size: 'small' })} w-fit`}
         >
@@ -103,7 +103,7 @@ const isHalfTyped = (day: string): boolean => /^0/.test(day)
 /** The part of a search that a field contains. */
 function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {
   const written = type === 'date' ? dayHere(value) : value
-  return { [name]: searchOf(new URLSearchParams({ [name]: written }))[name as keyof Search] }
+  return { [name]: searchIn(new URLSearchParams({ [name]: written }))[name as keyof Search] }
 }
 
 type WorkFiltersProps = { search: Search; choose: Choose }

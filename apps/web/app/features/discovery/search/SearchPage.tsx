@@ -15,7 +15,6 @@ import { FilterChips } from './FilterChips.tsx'
 import { Named } from './Named.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import {
-  addressOf,
   countsQuery,
   foundCollectionsQuery,
   foundUsersQuery,
@@ -26,9 +25,10 @@ import {
   SEARCH_TABS,
   type Search,
   type SearchTab,
-  searchOf,
+  searchAddress,
+  searchIn,
 } from './searchQueries.ts'
-import { countText, w } from './searchWords.ts'
+import { foundText, w } from './searchWords.ts'
 import { type Choose, useChoose } from './useChoose.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
@@ -108,7 +108,7 @@ type FoundRenderers = {
 const NAMES = { items: 'tab_works', users: 'tab_users', collections: 'tab_collections' } as const
 
 function Count({ n }: { n: number | undefined }) {
-  return n !== undefined && <span className="text-sm text-quiet tabular-nums">{countText(n)}</span>
+  return n !== undefined && <span className="text-sm text-quiet tabular-nums">{foundText(n)}</span>
 }
 
 type SearchPageProps = {
@@ -123,7 +123,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const isNamed = isCounted(params)
   const { data: counts } = useQuery({ ...countsQuery(params), enabled: isNamed })
   const known = isNamed ? counts : undefined
-  const search = searchOf(params, known)
+  const search = searchIn(params, known)
   // The other tabs open without these filters, which are not about what they have.
   const filtered = isFiltered(search)
   const items = useInfiniteQuery({ ...foundWorksQuery(search), enabled: search.tab === 'items' })
@@ -141,7 +141,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
         {SEARCH_TABS.map((tab) => (
           <Link
             key={tab}
-            to={{ search: addressOf({ ...searchOf(new URLSearchParams()), name: search.name, tab }) }}
+            to={{ search: searchAddress({ ...searchIn(new URLSearchParams()), name: search.name, tab }) }}
             preventScrollReset
             aria-current={tab === search.tab ? 'page' : undefined}
             className={tabClass(tab === search.tab)}

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
 import {
-  addressOf,
   amountAt,
   dayHere,
   dayIn,
   foundCollectionsQuery,
   foundWorksQuery,
-  searchOf,
+  searchAddress,
+  searchIn,
 } from './searchQueries.ts'
 
-const of = (address: string) => searchOf(new URLSearchParams(address))
+const of = (address: string) => searchIn(new URLSearchParams(address))
 
 test('a search reads and writes the URL, without default values [SEA-01] [SEA-02]', () => {
   const address =
     '?tab=items&name=tide&sort=cheap&category=art&price_min=2&price_max=5&date_start=2026-11-01&verified=true'
-  expect(addressOf(of(address))).toBe(address)
-  expect(addressOf(of('?tab=items&sale=auction'))).toBe('?sale=auction')
-  expect(addressOf(of(''))).toBe('')
-  expect(addressOf(of('tab=collections&date_from=2026-10-01'))).toBe('?tab=collections&date_from=2026-10-01')
+  expect(searchAddress(of(address))).toBe(address)
+  expect(searchAddress(of('?tab=items&sale=auction'))).toBe('?sale=auction')
+  expect(searchAddress(of(''))).toBe('')
+  expect(searchAddress(of('tab=collections&date_from=2026-10-01'))).toBe(
+    '?tab=collections&date_from=2026-10-01',
+  )
 })
 
 test('invalid values in a URL are ignored [SEA-01]', () => {
-  expect(addressOf(of('price_min=-3&price_max=1e9&date_start=soon&category=Cars!&sort=random'))).toBe('')
+  expect(searchAddress(of('price_min=-3&price_max=1e9&date_start=soon&category=Cars!&sort=random'))).toBe('')
   expect(of('price_min=12&price_max=3')).toMatchObject({ price_min: 10, price_max: 10 })
 })
 
@@ -71,12 +73,12 @@ test('a range whose end is below its beginning has both at the beginning [SEA-01
 
 test('an address that names no tab opens the first with results; one that names a tab keeps it', () => {
   const counts = { items: 0, users: 2, collections: 101 }
-  const tabOf = (address: string, found = counts) => searchOf(new URLSearchParams(address), found).tab
+  const tabOf = (address: string, found = counts) => searchIn(new URLSearchParams(address), found).tab
   expect(tabOf('name=maren')).toBe('users')
   expect(tabOf('name=maren&tab=items')).toBe('items')
   expect(tabOf('name=maren', { ...counts, users: 0 })).toBe('collections')
   expect(tabOf('name=maren', { items: 0, users: 0, collections: 0 })).toBe('items')
-  expect(addressOf(searchOf(new URLSearchParams('name=maren&tab=items')))).toBe('?tab=items&name=maren')
+  expect(searchAddress(searchIn(new URLSearchParams('name=maren&tab=items')))).toBe('?tab=items&name=maren')
 })
 
 test('a chosen day is the reader’s: the address carries the offset of their clock on that day [SEA-01]', () => {
@@ -94,7 +96,7 @@ test('a chosen day is the reader’s: the address carries the offset of their cl
     process.env.TZ = zone
   }
   const address = '?date_start=2026-07-01%2B0530&date_end=2026-07-01%2B0530'
-  expect(addressOf(of(address))).toBe(address)
+  expect(searchAddress(of(address))).toBe(address)
   expect(dayIn(of(address).date_start)).toBe('2026-07-01')
   expect(foundWorksQuery(of(address)).queryKey[1]).toMatchObject({
     json: { date_start: '2026-06-30T18:30:00.000Z', date_end: '2026-07-01T18:29:59.999Z' },

@@ -43,7 +43,7 @@ export type Search = {
 export type Counts = OutputOf<'GET /search/counts'>
 
 /** @param counts if they are known, a search whose address names no tab opens the first that has something */
-export function searchOf(params: URLSearchParams, counts?: Counts): Search {
+export function searchIn(params: URLSearchParams, counts?: Counts): Search {
   const price_min = priceOf(params.get('price_min'), PRICES.min)
   const [date_start, date_end] = [dayOf(params.get('date_start')), dayOf(params.get('date_end'))]
   return {
@@ -106,11 +106,11 @@ export function dayHere(day: string): string {
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 100
 
-const DEFAULTS = searchOf(new URLSearchParams())
+const DEFAULTS = searchIn(new URLSearchParams())
 const NAMES = Object.keys(DEFAULTS) as (keyof Search)[]
 
 /** The search part of the URL for a search, without default values. A chosen tab stays chosen, also one without results. */
-export function addressOf(search: Search): string {
+export function searchAddress(search: Search): string {
   const params = new URLSearchParams()
   const isWritten = (name: keyof Search) =>
     search[name] !== DEFAULTS[name] || (name === 'tab' && search.name !== '')
@@ -119,7 +119,8 @@ export function addressOf(search: Search): string {
 }
 
 /** Whether a search has more than its tab and name. */
-export const isFiltered = (search: Search): boolean => addressOf(search) !== addressOf(withoutFilters(search))
+export const isFiltered = (search: Search): boolean =>
+  searchAddress(search) !== searchAddress(withoutFilters(search))
 
 /** The same search with only its tab and name. */
 export function withoutFilters({ tab, name }: Search): Search {

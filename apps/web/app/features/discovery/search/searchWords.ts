@@ -6,4 +6,4 @@ import { wordsOf } from '#words/wordsOf.ts'
 export const w = wordsOf(search)
 
 /** A count that ends at "100+". */
-export const countText = (n: number): string => (n < MOST_COUNTED ? String(n) : w('search_count_many'))
+export const foundText = (n: number): string => (n < MOST_COUNTED ? String(n) : w('search_count_many'))

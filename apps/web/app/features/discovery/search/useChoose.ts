@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useComing } from '#data/useComing.ts'
-import { addressOf, type Counts, type Search, searchOf } from './searchQueries.ts'
+import { type Counts, type Search, searchAddress, searchIn } from './searchQueries.ts'
 
 export type Choose = (change: Partial<Search>, replace?: boolean) => void
 
@@ -11,8 +11,8 @@ export function useChoose(counts: Counts | undefined): Choose {
   const coming = useComing()
   return useCallback<Choose>(
     (change, replace = false) => {
-      const search = { ...searchOf(coming(), counts), ...change }
-      void navigate({ search: addressOf(search) }, { preventScrollReset: true, replace })
+      const search = { ...searchIn(coming(), counts), ...change }
+      void navigate({ search: searchAddress(search) }, { preventScrollReset: true, replace })
     },
     [navigate, coming, counts],
   )

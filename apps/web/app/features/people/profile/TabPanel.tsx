@@ -15,7 +15,7 @@ import { t } from '#words/t.ts'
 import { PersonRow } from './PersonRow.tsx'
 import {
   isApart,
-  itemsQuery,
+  profileItemsQuery,
   type ShownTab,
   userCollectionsQuery,
   withCollections,
@@ -67,7 +67,7 @@ type TabPanelProps = {
 
 /** The content of a tab: works, people, activity or royalties. */
 export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: TabPanelProps) {
-  const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
+  const list = useInfiniteQuery(profileItemsQuery(wallet, tab, tab === 'activity' ? filter : null))
   const pages = list.data?.pages ?? []
   const words = listWords()
   const empty = (

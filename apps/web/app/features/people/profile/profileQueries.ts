@@ -5,7 +5,7 @@ import { list, pages, query } from '#data/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/{id}', { params: { id } })
 
-export const itemsQuery = (wallet: string, type: UserTab, filter: ActivityType | null = null) =>
+export const profileItemsQuery = (wallet: string, type: UserTab, filter: ActivityType | null = null) =>
   pages('GET /users/{wallet}/items/{type}', { params: { wallet, type }, query: filter ? { filter } : {} })
 
 export const userCollectionsQuery = (userId: string) =>

@@ -1,7 +1,7 @@
 import type { Step } from '@vitrine/domain/flow/step'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { titleOf, wordsOf } from '#flow/business/allBusiness.ts'
+import { stepWordsOf, titleOf } from '#flow/business/allBusiness.ts'
 import { walletShows } from '#flow/business/walletShows.ts'
 import { outHash, type Pending } from '#flow/machine/pendingFlow.ts'
 import { resultName } from '#flow/machine/resultName.ts'
@@ -31,7 +31,7 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
   const missing = current && (state.at === 'sent' || state.at === 'unsure') && state.missing === true
   const hash = current && outHash(flow)
   const busy = current && !failed && state.at !== 'waiting'
-  const names = wordsOf(intent, step.name)
+  const names = stepWordsOf(intent, step.name)
   // Without a transaction and a signature, nothing had to be done.
   const skipped =
     done && names.skipped !== undefined && !flow.results[resultName(step, 'hash')] && !flow.unfound?.length

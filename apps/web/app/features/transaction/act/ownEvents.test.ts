@@ -4,7 +4,7 @@ import { encodeEventTopics, type Hex, TransactionNotFoundError, zeroAddress } fr
 import { describe, expect, test } from 'vitest'
 import { batchHash, batchNote } from '#flow/batches/batch.ts'
 import type { Intent } from '#flow/business/allBusiness.ts'
-import { wordsOf } from '#flow/business/allBusiness.ts'
+import { stepWordsOf } from '#flow/business/allBusiness.ts'
 import { createBrowserEffects } from '#flow/machine/browserEffects.ts'
 import { resultName } from '#flow/machine/resultName.ts'
 import { INTENTS, KINDS, OTHER, SINGLES } from '#flow/machine/testIntents.ts'
@@ -141,9 +141,9 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
       expect(asks).toBe(true)
       seen[what] = { ...seen[what], [kind]: asks ? 'asks' : 'free' }
       if (flow.state.at === 'failed')
-        expect(failureLines(wordsOf(intent, flow.steps[0]!.name), flow.state, flow).join(' ')).not.toMatch(
-          NOTHING,
-        )
+        expect(
+          failureLines(stepWordsOf(intent, flow.steps[0]!.name), flow.state, flow).join(' '),
+        ).not.toMatch(NOTHING)
     },
   )
 })

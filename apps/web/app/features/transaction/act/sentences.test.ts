@@ -1,6 +1,6 @@
 import type { StepName } from '@vitrine/domain/flow/step'
 import { expect, test } from 'vitest'
-import { businessOf, titleOf, wordsOf } from '#flow/business/allBusiness.ts'
+import { businessOf, stepWordsOf, titleOf } from '#flow/business/allBusiness.ts'
 import { KINDS } from '#flow/machine/testIntents.ts'
 import { say } from '#words/catalogue.ts'
 import { docsTable, foldRows } from '../../../../../../scripts/testing/docsTable.ts'
@@ -35,7 +35,7 @@ test.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))(
   ({ kind, intent }) => {
     const { says, end } = businessOf(intent)
     for (const name of Object.keys(says) as StepName[]) {
-      const words = wordsOf(intent, name)
+      const words = stepWordsOf(intent, name)
       const cells = Object.entries(STATES).map(([state, failed]) => {
         const text = say(failedAs(words, { at: 'failed', ...failed } as never, {}))
         if (state.includes('may still happen')) expect(text, `${name}, ${state}`).not.toMatch(NOTHING)

@@ -1,6 +1,6 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { describe, expect, test, vi } from 'vitest'
-import { wordsOf } from '#flow/business/allBusiness.ts'
+import { stepWordsOf } from '#flow/business/allBusiness.ts'
 import type { Effects } from '#flow/machine/effects.ts'
 import type { Pending } from '#flow/machine/pendingFlow.ts'
 import { INTENTS, KINDS, shownOtherwise } from '#flow/machine/testIntents.ts'
@@ -20,7 +20,7 @@ const throws = (error: Error) => async () => {
 function saidOf({ intent, flow, ...rest }: Pending): string {
   const step = flow.steps[flow.index]
   const failed =
-    step && flow.state.at === 'failed' ? failureLines(wordsOf(intent, step.name), flow.state, flow) : []
+    step && flow.state.at === 'failed' ? failureLines(stepWordsOf(intent, step.name), flow.state, flow) : []
   return [...failed, statusOf({ intent, flow, ...rest })].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#flow/business/allBusiness.ts'
+import { stepWordsOf } from '#flow/business/allBusiness.ts'
 import type { Effects } from '#flow/machine/effects.ts'
 import type { Question } from '#flow/machine/question.ts'
 import { KINDS, shownOtherwise } from '#flow/machine/testIntents.ts'
@@ -88,7 +88,7 @@ async function play(intent: (typeof KINDS)[number], moves: readonly Move[]) {
     expect(twice).toEqual([])
     for (const { flow } of tabs[0]!.store.all()) {
       if (flow.state.at !== 'failed' || !acts.some((act) => act.flow === flow.id && !act.isOver)) continue
-      const words = wordsOf(intent, flow.steps[flow.index]!.name)
+      const words = stepWordsOf(intent, flow.steps[flow.index]!.name)
       expect(failureLines(words, flow.state, flow).join(' ')).not.toMatch(NOTHING)
     }
   }

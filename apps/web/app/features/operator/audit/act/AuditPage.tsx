@@ -4,10 +4,10 @@ import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { consoleWords } from '@vitrine/messages/console'
 import { wholePages } from '#data/query.ts'
 import { actName, w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { PagedRows } from '#ui/lists/PagedRows.tsx'
@@ -22,7 +22,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         <span className="font-medium">{personName(actor)}</span> {actName(act)}{' '}
         <span className="tabular-nums">{subject.id}</span>
       </p>
-      <p className="text-sm text-quiet tabular-nums">{formatDate(date)}</p>
+      <p className="text-sm text-quiet tabular-nums">{englishDate(date)}</p>
       {reason && (
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{w('audit_reason', { text: reason })}</p>
       )}
@@ -37,7 +37,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const words = listWords((n) => w('audit_shown', { n }))
+const words = consoleListWords((n) => w('audit_shown', { n }))
 
 const ACTS = Object.keys(consoleWords)
   .filter((key) => key.startsWith('act_'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { personName } from '#words/personName.ts'
@@ -19,7 +19,7 @@ export default function BrandPage() {
         <p className="mb-6 text-sm text-quiet">
           {w('brand_changed_by', {
             name: personName(saved.changed_by),
-            date: formatDate(saved.date_changed),
+            date: englishDate(saved.date_changed),
           })}
         </p>
       )}

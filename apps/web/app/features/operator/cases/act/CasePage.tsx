@@ -13,7 +13,7 @@ import {
 } from '#features/operator/console/act/caseWords.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { type Decision, decisionsOf } from '#features/operator/console/act/decisions.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { EvidencePicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -60,7 +60,7 @@ export function ReportLine({ report: { reason, text, reporter, settled, date } }
       <p className="mt-1 text-sm text-quiet">
         {[
           reporter ? personName(reporter) : w('report_visitor'),
-          formatDate(date),
+          englishDate(date),
           ...(settled ? [w('report_settled')] : []),
         ].join(' · ')}
       </p>
@@ -117,7 +117,7 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
         <section className="mt-6">
           <h2 className="text-xl">{w('case_answer')}</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{found.answer.text}</p>
-          <p className="mt-1 text-sm text-quiet">{formatDate(found.answer.date)}</p>
+          <p className="mt-1 text-sm text-quiet">{englishDate(found.answer.date)}</p>
         </section>
       )}
       <h2 className="mt-8 text-xl">{w('report_list')}</h2>

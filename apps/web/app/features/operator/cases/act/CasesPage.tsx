@@ -8,7 +8,7 @@ import { caseText, subjectName } from '#features/operator/console/act/caseWords.
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
@@ -42,7 +42,7 @@ const FIELDS: readonly FilterField<'kind' | 'claimed'>[] = [
   { name: 'kind', label: w('filter_kind'), options: KINDS },
   { name: 'claimed', label: w('filter_claimed'), faultOf: addressFault },
 ]
-const words = listWords((n) => w('cases_shown', { n }))
+const words = consoleListWords((n) => w('cases_shown', { n }))
 
 /** The queue of cases, and those that were decided. */
 export default function CasesPage() {

@@ -2,7 +2,7 @@ import type { Case } from '@vitrine/api/entities/moderation/case'
 import { personName, shortWallet } from '#words/personName.ts'
 import { w } from './consoleWords.ts'
 import type { Decision } from './decisions.ts'
-import { formatDate } from './english.ts'
+import { englishDate } from './english.ts'
 
 type Told = Pick<
   Case,
@@ -20,11 +20,11 @@ export function caseText({
   date_opened,
 }: Told): string {
   if (state === 'closed' && decided_by && date_decided)
-    return w('case_decided', { name: personName(decided_by), date: formatDate(date_decided) })
+    return w('case_decided', { name: personName(decided_by), date: englishDate(date_decided) })
   return [
     ...(reports > 0 ? [reports === 1 ? w('case_reports_one') : w('case_reports', { n: reports })] : []),
     ...(answer ? [w('case_answered')] : []),
-    w('case_since', { date: formatDate(date_opened) }),
+    w('case_since', { date: englishDate(date_opened) }),
     ...(claimed_by ? [w('case_claimed', { name: personName(claimed_by) })] : []),
   ].join(' · ')
 }

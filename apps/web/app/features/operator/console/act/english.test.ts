@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDate as formatForReader } from '#words/date.ts'
+import { formatDate } from '#words/date.ts'
 import { setReader } from '#words/language.ts'
-import { dayOfMoment, formatDate, formatDay, numberText } from './english.ts'
+import { englishDate, englishDay, englishDayOfMoment, numberText } from './english.ts'
 
 beforeAll(() => setReader({ language: () => 'de', wordsFor: (words) => words }))
 afterAll(() => setReader({ language: () => 'en', wordsFor: (words) => words }))
@@ -10,10 +10,10 @@ afterAll(() => setReader({ language: () => 'en', wordsFor: (words) => words }))
 const DATE = '2026-11-21T15:04:00.000Z'
 
 test('dates and numbers of the console are English, also on a German page', () => {
-  expect(formatForReader(DATE, 'UTC')).toMatch(/^21\.11\.2026/)
-  expect(formatDate(DATE)).toMatch(/^11\/2\d\/2026, \d+:04 [AP]M$/)
-  expect(formatDay('2026-11-21')).toBe('11/21/2026')
-  expect(dayOfMoment(DATE)).toMatch(/^11\/2\d\/2026$/)
+  expect(formatDate(DATE, 'UTC')).toMatch(/^21\.11\.2026/)
+  expect(englishDate(DATE)).toMatch(/^11\/2\d\/2026, \d+:04 [AP]M$/)
+  expect(englishDay('2026-11-21')).toBe('11/21/2026')
+  expect(englishDayOfMoment(DATE)).toMatch(/^11\/2\d\/2026$/)
   expect(numberText(12_345)).toBe('12,345')
 })
 

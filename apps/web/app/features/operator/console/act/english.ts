@@ -4,13 +4,13 @@ import { dateInEnglish } from '#words/date.ts'
 // fields keeps the separators of their language.)
 
 /** A moment in the reader's time: '11/21/2026, 3:04 PM'. */
-export const formatDate = (date: string): string => dateInEnglish(new Date(date))
+export const englishDate = (date: string): string => dateInEnglish(new Date(date))
 
 /** A day, which has no time zone: '11/21/2026'. */
-export const formatDay = (date: string): string => dayOf(dateInEnglish(new Date(date), 'UTC'))
+export const englishDay = (date: string): string => dayOf(dateInEnglish(new Date(date), 'UTC'))
 
 /** The day of a moment, in the reader's time. */
-export const dayOfMoment = (date: string): string => dayOf(formatDate(date))
+export const englishDayOfMoment = (date: string): string => dayOf(englishDate(date))
 
 const dayOf = (moment: string): string => moment.slice(0, moment.indexOf(','))
 

@@ -1,7 +1,7 @@
 import { w } from './consoleWords.ts'
 
 /** The sentences of a list of the console. @param shown how many entries it has, for screen readers */
-export const listWords = (shown: (n: number) => string) => ({
+export const consoleListWords = (shown: (n: number) => string) => ({
   loading: w('loading'),
   failed: w('failed'),
   retry: w('retry'),

@@ -3,7 +3,7 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Bps } from '@vitrine/domain/money/bps'
 import type { ReactNode } from 'react'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
 import { CommissionDialog } from './CommissionDialog.tsx'
@@ -87,7 +87,7 @@ function Facts({ engine, wallet }: { engine: ReadEngine; wallet: Hex }) {
   return (
     <>
       <p className="text-sm text-quiet tabular-nums">
-        {w('engine_block', { n: facts.block.number, date: formatDate(facts.block.date) })}
+        {w('engine_block', { n: facts.block.number, date: englishDate(facts.block.date) })}
       </p>
       <p className="mt-3 wrap-anywhere">{accessText(engine, wallet)}</p>
       <dl className="mt-3 flex flex-col divide-y divide-line">

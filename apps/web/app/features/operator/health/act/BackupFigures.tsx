@@ -1,6 +1,6 @@
 import type { Health } from '@vitrine/api/entities/operator/health'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { englishDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { isBackupBad } from './healthFaults.ts'
 import { bytesText } from './healthWords.ts'
@@ -16,7 +16,7 @@ export function BackupFigures({ backup }: Pick<Health, 'backup'>) {
         value={w(`health_backup_${state}`)}
         bad={isBackupBad(backup)}
       />
-      <Figure label={w('health_backup_last')} value={saved ? formatDate(saved) : w('health_never')} />
+      <Figure label={w('health_backup_last')} value={saved ? englishDate(saved) : w('health_never')} />
       {bytes !== null && files !== null && (
         <Figure
           label={w('health_backup_size')}
@@ -26,7 +26,7 @@ export function BackupFigures({ backup }: Pick<Health, 'backup'>) {
       {!backup.complete && (
         <Figure label={w('health_backup_lost')} value={w('health_backup_incomplete')} bad />
       )}
-      {failed && <Figure label={w('health_backup_failed_last')} value={formatDate(failed)} />}
+      {failed && <Figure label={w('health_backup_failed_last')} value={englishDate(failed)} />}
       <Figure label={w('health_backup_plan')} value={w('health_backup_every', { hours, kept })} />
     </dl>
   )

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { wholePages } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { englishDate, numberText } from '#features/operator/console/act/english.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { PagedRows } from '#ui/lists/PagedRows.tsx'
 
 /** How often it is read again, in milliseconds. */
 const INTERVAL = 15_000
 const FIELDS: readonly FilterField<'q'>[] = [{ name: 'q', label: w('filter_error') }]
-const words = listWords((n) => w('health_errors_shown', { n }))
+const words = consoleListWords((n) => w('health_errors_shown', { n }))
 
 /** What browsers reported, by its message. */
 export function ErrorList() {
@@ -32,8 +32,8 @@ export function ErrorList() {
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>
             <p className="text-sm text-quiet tabular-nums">
               {reports === 1
-                ? w('health_reports_one', { date: formatDate(date_last) })
-                : w('health_reports', { n: numberText(reports), date: formatDate(date_last) })}
+                ? w('health_reports_one', { date: englishDate(date_last) })
+                : w('health_reports', { n: numberText(reports), date: englishDate(date_last) })}
             </p>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { Health } from '@vitrine/api/entities/operator/health'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { englishDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
@@ -11,7 +11,7 @@ import { BackupFigures } from './BackupFigures.tsx'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { faultsOf, isLow } from './healthFaults.ts'
-import { bytesText, countText } from './healthWords.ts'
+import { bytesText, healthCount } from './healthWords.ts'
 import { JobTable } from './JobTable.tsx'
 
 /** How often everything is read again, in milliseconds. */
@@ -38,7 +38,9 @@ function Figures({ health }: { health: Health }) {
   return (
     <>
       <p className={`text-lg font-medium ${faults ? 'text-error' : 'text-success'}`}>{summary(faults)}</p>
-      <p className="text-sm text-quiet tabular-nums">{w('health_read', { date: formatDate(health.date) })}</p>
+      <p className="text-sm text-quiet tabular-nums">
+        {w('health_read', { date: englishDate(health.date) })}
+      </p>
       <Part title={w('health_chains')}>
         <div className="grid gap-4 xl:grid-cols-2">
           {chains.map((chain) => (
@@ -51,11 +53,11 @@ function Figures({ health }: { health: Health }) {
       </Part>
       <Part title={w('health_queues')}>
         <dl className="divide-y divide-line">
-          <Figure label={w('health_mails_waiting')} value={countText(mails.waiting)} />
-          <Figure label={w('health_mails_failed')} value={countText(mails.failed)} bad={mails.failed > 0} />
-          <Figure label={w('health_deliveries_waiting')} value={countText(webhooks.waiting)} />
-          <Figure label={w('health_deliveries_dead')} value={countText(webhooks.dead)} />
-          <Figure label={w('health_webhooks_off')} value={countText(webhooks.off)} />
+          <Figure label={w('health_mails_waiting')} value={healthCount(mails.waiting)} />
+          <Figure label={w('health_mails_failed')} value={healthCount(mails.failed)} bad={mails.failed > 0} />
+          <Figure label={w('health_deliveries_waiting')} value={healthCount(webhooks.waiting)} />
+          <Figure label={w('health_deliveries_dead')} value={healthCount(webhooks.dead)} />
+          <Figure label={w('health_webhooks_off')} value={healthCount(webhooks.off)} />
         </dl>
       </Part>
       <Part title={w('health_backups')}>

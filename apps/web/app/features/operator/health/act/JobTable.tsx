@@ -1,6 +1,6 @@
 import type { Job } from '@vitrine/api/entities/operator/health'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { isJobBad } from './healthFaults.ts'
 
 /** The jobs of housekeeping: a table on a wide screen, blocks on a phone. */
@@ -27,13 +27,13 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
                 </span>
               )}
             </th>
-            <td className="pe-4 max-sm:text-sm max-sm:text-quiet sm:py-2">{formatDate(job.date_ran)}</td>
+            <td className="pe-4 max-sm:text-sm max-sm:text-quiet sm:py-2">{englishDate(job.date_ran)}</td>
             <td className="max-sm:hidden sm:py-2 sm:pe-4 sm:text-end">{job.took} ms</td>
             <td
               className={`max-sm:text-sm max-sm:text-quiet sm:py-2 sm:text-end ${job.date_failed ? '' : 'max-sm:hidden'}`}
             >
               <span className="sm:hidden">{w('health_job_failed')}: </span>
-              {job.date_failed ? formatDate(job.date_failed) : w('health_never')}
+              {job.date_failed ? englishDate(job.date_failed) : w('health_never')}
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { numberText } from '#features/operator/console/act/english.ts'
 /** The server stops counting here. */
 const COUNTED = 10_000
 
-export const countText = (n: number): string =>
+export const healthCount = (n: number): string =>
   n < COUNTED ? numberText(n) : w('health_at_least', { n: numberText(n) })
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { subjectName, subjectPath } from '#features/operator/console/act/caseWords.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { englishDate, numberText } from '#features/operator/console/act/english.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -28,7 +28,7 @@ export function HeldLine({ held: { subject, words, works, whole, date } }: { hel
         <Link to={subjectPath(subject)} className="font-medium wrap-anywhere hover:text-accent-text">
           {name}
         </Link>
-        <p className="text-sm text-quiet">{formatDate(date)}</p>
+        <p className="text-sm text-quiet">{englishDate(date)}</p>
         {kind === 'collection' && <p className="text-sm">{countText(works, whole)}</p>}
         <p className="mt-1 text-sm wrap-anywhere">{w('held_words', { words: words.join(' · ') })}</p>
         <div className="mt-3 flex flex-wrap gap-3">

@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router'
 import { wholePages } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { HeldLine } from './HeldLine.tsx'
 
-const words = listWords((n) => w('held_shown', { n }))
+const words = consoleListWords((n) => w('held_shown', { n }))
 
 /** What is held back from lists: collections, and works outside of them; or the works of one collection (ADR 27). */
 export default function HeldPage() {

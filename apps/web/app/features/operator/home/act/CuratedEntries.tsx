@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { MoveButtons } from '#features/operator/console/act/MoveButtons.tsx'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { useMovable } from '#features/operator/console/act/useMovable.ts'
@@ -92,7 +92,7 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
         <p className="mt-1 text-sm text-quiet">
           {w('list_changed_by', {
             name: personName(saved.changed_by),
-            date: formatDate(saved.date_changed),
+            date: englishDate(saved.date_changed),
           })}
         </p>
       )}

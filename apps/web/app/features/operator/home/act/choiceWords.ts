@@ -1,7 +1,7 @@
 import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
 import type { Choice } from '@vitrine/domain/operator/curation'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { shortWallet } from '#words/personName.ts'
 
 /** What an entry of a list of home is called in the console. */
@@ -13,8 +13,8 @@ export function choiceName({ kind, title, name, target, link }: Entry): string {
 export function choiceText({ kind, from, until }: Entry): string {
   return [
     kind === 'page' ? w('choice_page') : w(`kind_${kind}`),
-    ...(from ? [w('choice_from', { date: formatDate(from) })] : []),
-    ...(until ? [w('choice_until', { date: formatDate(until) })] : []),
+    ...(from ? [w('choice_from', { date: englishDate(from) })] : []),
+    ...(until ? [w('choice_until', { date: englishDate(until) })] : []),
   ].join(' · ')
 }
 

@@ -3,9 +3,9 @@ import type { Newsletter } from '@vitrine/api/entities/operator/newsletter'
 import { request } from '#data/browser.ts'
 import { wholePages } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +30,7 @@ export function NewsletterLine({ newsletter }: { newsletter: Newsletter }) {
         <p className="text-sm text-quiet">
           {state !== 'draft' && w(`newsletter_${state}`, { n: sent })}
           {date_started &&
-            ` · ${w('newsletter_by', { name: personName(changed_by), date: formatDate(date_started) })}`}
+            ` · ${w('newsletter_by', { name: personName(changed_by), date: englishDate(date_started) })}`}
         </p>
       </div>
       {state === 'sending' && (
@@ -42,7 +42,7 @@ export function NewsletterLine({ newsletter }: { newsletter: Newsletter }) {
   )
 }
 
-const words = listWords((n) => w('newsletter_shown', { n }))
+const words = consoleListWords((n) => w('newsletter_shown', { n }))
 
 /** How often the progress of a newsletter is asked, in milliseconds. */
 const PROGRESS = 5_000

@@ -1,6 +1,6 @@
 import type { Figures } from '@vitrine/api/entities/operator/marketFigures'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDay } from '#features/operator/console/act/english.ts'
+import { englishDay } from '#features/operator/console/act/english.ts'
 import { Bars } from '#parts/Bars.tsx'
 import { comparisonText, figureSize, figureText, type Measure } from './figureWords.ts'
 
@@ -24,7 +24,7 @@ function FigureTable({ measure, figures }: { measure: Measure; figures: Figures 
           {figures.points.map((point) => (
             <tr key={point.date}>
               <th scope="row" className="font-normal">
-                {formatDay(point.date)}
+                {englishDay(point.date)}
               </th>
               <td className="text-end">{figureText(point, measure)}</td>
             </tr>
@@ -51,7 +51,7 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
         label={label}
         points={points.map((point) => {
           const value = figureText(point, measure)
-          const date = formatDay(point.date)
+          const date = englishDay(point.date)
           return {
             key: point.date,
             size: figureSize(point, measure),
@@ -63,8 +63,8 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
         })}
       />
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-quiet tabular-nums">
-        <span>{formatDay(figures.from)}</span>
-        <span>{formatDay(figures.until)}</span>
+        <span>{englishDay(figures.from)}</span>
+        <span>{englishDay(figures.until)}</span>
       </p>
       <FigureTable measure={measure} figures={figures} />
     </section>

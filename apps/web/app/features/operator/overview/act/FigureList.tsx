@@ -1,8 +1,8 @@
 import type { Figures } from '@vitrine/api/entities/operator/marketFigures'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDay, numberText } from '#features/operator/console/act/english.ts'
+import { englishDay, numberText } from '#features/operator/console/act/english.ts'
 import { FigureChart } from './FigureChart.tsx'
-import { currencyText, MEASURES, sumText } from './figureWords.ts'
+import { currencyText, MEASURES, overviewSum } from './figureWords.ts'
 
 /** Volume and fees of each currency, exact. */
 function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
@@ -21,10 +21,10 @@ function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
               {w('figures_sales')}: {numberText(sum.sales)}
             </p>
             <p className="wrap-anywhere">
-              {w('figures_volume')}: {sumText(sum.volume, sum)}
+              {w('figures_volume')}: {overviewSum(sum.volume, sum)}
             </p>
             <p className="wrap-anywhere sm:text-end">
-              {w('figures_fees')}: {sumText(sum.fees, sum)}
+              {w('figures_fees')}: {overviewSum(sum.fees, sum)}
             </p>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function FigureList({ figures }: { figures: Figures }) {
   return (
     <>
       <p className="text-sm text-quiet">
-        {w('figures_span', { from: formatDay(from), until: formatDay(until) })}
+        {w('figures_span', { from: englishDay(from), until: englishDay(until) })}
       </p>
       {!current && <p className="mt-1 text-warning">{w('figures_not_current')}</p>}
       {unrated && <p className="mt-1 text-sm text-quiet">{w('figures_unrated')}</p>}

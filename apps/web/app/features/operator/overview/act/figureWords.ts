@@ -42,7 +42,7 @@ export function currencyText({ unit, address, blockchain }: Sum): string {
 }
 
 /** An amount of a currency; in smallest units if its decimals are not known. */
-export function sumText(amount: string, { decimals, unit }: Sum): string {
+export function overviewSum(amount: string, { decimals, unit }: Sum): string {
   return decimals === null
     ? w('figures_units', { n: amount })
     : exactText(BigInt(amount), { unit: unit ?? '', decimals }).trim()

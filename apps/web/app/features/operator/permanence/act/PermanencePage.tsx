@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { englishDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
@@ -37,7 +37,7 @@ export function MissingPins({ missing }: { missing: readonly MissingPin[] }) {
               {token.name}
             </Link>
             <p className="text-sm wrap-anywhere text-quiet tabular-nums">
-              {w('permanence_next', { service, state: w(STATES[state]), date: formatDate(next) })}
+              {w('permanence_next', { service, state: w(STATES[state]), date: englishDate(next) })}
             </p>
             {error && <p className="text-sm wrap-anywhere text-error">{error}</p>}
           </li>
@@ -75,7 +75,7 @@ export function PinServiceCard({ service, wanted }: { service: PinService; wante
   )
 }
 
-const dateText = (date: string | null) => (date === null ? w('health_never') : formatDate(date))
+const dateText = (date: string | null) => (date === null ? w('health_never') : englishDate(date))
 
 const PIN = 'POST /console/permanence/pin'
 /** How often it is read again, in milliseconds. */

@@ -6,7 +6,7 @@ import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { subjectName, subjectPath } from '#features/operator/console/act/caseWords.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -110,7 +110,7 @@ function Side({ label, of }: { label: string; of: Found['newer'] }) {
         {subjectName(of)}
       </Link>
       <p className="text-sm text-quiet">
-        {[...(of.creator ? [shortWallet(of.creator)] : []), ...(of.date ? [formatDate(of.date)] : [])].join(
+        {[...(of.creator ? [shortWallet(of.creator)] : []), ...(of.date ? [englishDate(of.date)] : [])].join(
           ' · ',
         )}
       </p>

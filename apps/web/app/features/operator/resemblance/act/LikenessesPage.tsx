@@ -4,7 +4,7 @@ import { wholePages } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { PagedRows } from '#ui/lists/PagedRows.tsx'
@@ -12,7 +12,7 @@ import { LikenessLine } from './LikenessLine.tsx'
 
 const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))
 const FIELDS: readonly FilterField<'kind'>[] = [{ name: 'kind', label: w('filter_kind'), options: KINDS }]
-const words = listWords((n) => w('likenesses_shown', { n }))
+const words = consoleListWords((n) => w('likenesses_shown', { n }))
 
 /** The queue of hints that something resembles something older. */
 export default function LikenessesPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Setup } from '@vitrine/api/entities/operator/setup'
 import { query } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +32,7 @@ function Findings({ date, findings }: Setup) {
   return (
     <>
       <p className="text-lg font-medium">{open === 0 ? w('setup_good') : w('setup_bad', { n: open })}</p>
-      <p className="text-sm text-quiet tabular-nums">{w('setup_read', { date: formatDate(date) })}</p>
+      <p className="text-sm text-quiet tabular-nums">{w('setup_read', { date: englishDate(date) })}</p>
       {STATES.map((state) => {
         const own = findings.filter((finding) => finding.state === state)
         return (

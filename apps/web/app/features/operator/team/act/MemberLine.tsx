@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { dayOfMoment } from '#features/operator/console/act/english.ts'
+import { englishDayOfMoment } from '#features/operator/console/act/english.ts'
 import { ReasonDialog } from '#features/operator/console/act/ReasonDialog.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -59,5 +59,5 @@ export function MemberLine({ member }: { member: Member }) {
 
 function originOf({ granted_by, date_granted }: Member): string {
   if (!granted_by || !date_granted) return w('team_configured')
-  return w('team_granted', { name: personName(granted_by), date: dayOfMoment(date_granted) })
+  return w('team_granted', { name: personName(granted_by), date: englishDayOfMoment(date_granted) })
 }

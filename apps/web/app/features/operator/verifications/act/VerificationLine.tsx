@@ -2,7 +2,7 @@ import type { VerificationRequest } from '@vitrine/api/entities/people/verificat
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { formatDate } from '#features/operator/console/act/english.ts'
+import { englishDate } from '#features/operator/console/act/english.ts'
 import { Button } from '#ui/Button.tsx'
 import { personName, shortWallet } from '#words/personName.ts'
 import { DecideBadgeDialog } from './DecideBadgeDialog.tsx'
@@ -21,7 +21,7 @@ export function VerificationLine({ request: { user, links, note, date } }: Props
         </Link>
       </p>
       <p className="text-sm text-quiet">
-        {shortWallet(user.wallet)} · {w('case_since', { date: formatDate(date) })}
+        {shortWallet(user.wallet)} · {w('case_since', { date: englishDate(date) })}
       </p>
       <ul className="mt-2 flex flex-col gap-1">
         {links.map((link) => (

@@ -8,7 +8,7 @@ import { query, wholePages } from '#data/query.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
-import { listWords } from '#features/operator/console/act/listWords.ts'
+import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { TRIMMED } from '#parts/act/typing.ts'
@@ -67,7 +67,7 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
 }
 
 const FIELDS: readonly FilterField<'q'>[] = [{ name: 'q', label: w('filter_person') }]
-const words = listWords((n) => w('badges_shown', { n }))
+const words = consoleListWords((n) => w('badges_shown', { n }))
 
 /** Who asks for a badge, and a way to take one away. */
 export default function VerificationsPage() {

@@ -30,7 +30,7 @@ import { CreateForm } from './CreateForm.tsx'
 import { type Draft, mintOf, pricesOf } from './draft.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useCreate } from './useCreate.ts'
-import { forgetDraft, useDraft } from './useDraft.ts'
+import { forgetWorkDraft, useDraft } from './useDraft.ts'
 import { useMaking } from './useMaking.ts'
 
 /** Stands where the form was whose work is being made in the background. */
@@ -148,7 +148,7 @@ function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending)
   // The flow has all it needs by now, so the next work does not begin with this one's draft.
   useEffect(() => {
     if (making?.tab !== null) return
-    forgetDraft(type)
+    forgetWorkDraft(type)
     onAway(making)
   }, [making, type, onAway])
   return (

@@ -7,7 +7,7 @@ import { MomentLinks } from '#parts/act/moment/MomentLinks.tsx'
 import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/catalogue.ts'
-import { forgetDraft } from './useDraft.ts'
+import { forgetWorkDraft } from './useDraft.ts'
 
 export type Created = Subject & { token: string; offered: boolean }
 
@@ -17,7 +17,7 @@ type CreatedViewProps = { created: Created; type: 721 | 1155; onAgain: () => voi
 export default function CreatedView({ created, type, onAgain }: CreatedViewProps) {
   const heading = useFocusedHeading()
   useEffect(() => {
-    forgetDraft(type)
+    forgetWorkDraft(type)
     storeNetwork(null)
   }, [type])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
 import { useDraftsOf } from '#data/draftPlace.ts'
-import { DRAFT_PREFIX, forgetDraft as forgetStored, useStoredDraft } from '#data/useStoredDraft.ts'
+import { DRAFT_PREFIX, forgetDraft, useStoredDraft } from '#data/useStoredDraft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 type Files = Pick<Draft, 'media' | 'cover'>
@@ -42,8 +42,8 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
 }
 
 /** Removes the draft after the work is created. */
-export function forgetDraft(type: Draft['type']): void {
-  forgetStored(keyOf(type))
+export function forgetWorkDraft(type: Draft['type']): void {
+  forgetDraft(keyOf(type))
   void storeDraftFile(`${keyOf(type)}.media`, null)
   void storeDraftFile(`${keyOf(type)}.cover`, null)
 }

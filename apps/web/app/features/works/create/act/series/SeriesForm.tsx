@@ -11,7 +11,7 @@ import { RoyaltiesField } from '../RoyaltiesField.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { SeriesFiles } from './SeriesFiles.tsx'
 import { SeriesRow } from './SeriesRow.tsx'
-import { type Work, withoutWork, worksOf } from './seriesDraft.ts'
+import { type Work, withoutWork, worksOfSeries } from './seriesDraft.ts'
 import { useSeries } from './useSeries.ts'
 import type { DraftOfSeries } from './useSeriesDraft.ts'
 
@@ -20,7 +20,7 @@ export function SeriesForm({ series }: { series: DraftOfSeries }) {
   const { draft, setDraft, files, ready } = series
   const { stage, refused, create, giveUp } = useSeries(series)
   const busy = stage.at !== 'idle'
-  const works = worksOf(draft)
+  const works = worksOfSeries(draft)
   const issues = checkSeries({ ...draft, works })
   const form = useForm({
     draft,

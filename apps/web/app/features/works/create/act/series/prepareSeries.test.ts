@@ -5,7 +5,7 @@ import { ApiError } from '@vitrine/api/error'
 import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { expect, test } from 'vitest'
 import { prepareSeries } from './prepareSeries.ts'
-import { EMPTY_SERIES, type PickedFile, type SeriesDraft, worksOf } from './seriesDraft.ts'
+import { EMPTY_SERIES, type PickedFile, type SeriesDraft, worksOfSeries } from './seriesDraft.ts'
 
 const names = ['a.png', 'b.png', 'c.png']
 const picked = (name: string): PickedFile => ({ name, mime: 'image/png', bytes: 10, digest: `of ${name}` })
@@ -48,7 +48,7 @@ function attempt(server: ReturnType<typeof openServer>, before: SeriesDraft) {
   const { upload, request } = server
   const all = {
     draft: before,
-    works: worksOf(before),
+    works: worksOfSeries(before),
     files,
     wallet: '0xa',
     request,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPicked } from './addFiles.ts'
-import { EMPTY_SERIES, type PickedFile, type SeriesDraft, withoutWork, worksOf } from './seriesDraft.ts'
+import { EMPTY_SERIES, type PickedFile, type SeriesDraft, withoutWork, worksOfSeries } from './seriesDraft.ts'
 
 const file = (name: string, mime = 'image/png'): PickedFile => ({ name, mime, bytes: 1, digest: name })
 const line = (name: string, change: object = {}) => ({
@@ -11,7 +11,7 @@ const line = (name: string, change: object = {}) => ({
   ...change,
 })
 const draft = (change: Partial<SeriesDraft>): SeriesDraft => ({ ...EMPTY_SERIES, ...change })
-const named = (of: SeriesDraft) => worksOf(of).map(({ name, lines }) => [name, lines])
+const named = (of: SeriesDraft) => worksOfSeries(of).map(({ name, lines }) => [name, lines])
 
 test('without a table, a work each, named after its file', () => {
   const files = [file('pear-10.png'), file('pear_2.png')]
@@ -29,18 +29,18 @@ test('with a table, its lines in their order, then the files without one', () =>
     ['First', 1],
     ['b', 0],
   ])
-  expect(worksOf(draft({ files, table }))[0]?.picked).toBeNull()
+  expect(worksOfSeries(draft({ files, table }))[0]?.picked).toBeNull()
 })
 
 test('an image with the name of a 3D model is its cover', () => {
   const [model, cover] = [file('chair.glb', 'model/gltf-binary'), file('chair.png')]
-  const works = worksOf(draft({ files: [cover, model] }))
+  const works = worksOfSeries(draft({ files: [cover, model] }))
   expect(works.map(({ picked, coverFile }) => [picked, coverFile])).toEqual([[model, cover]])
 })
 
 test('an image with the name of a video is its cover', () => {
   const [film, cover, other] = [file('sea.mp4', 'video/mp4'), file('Sea.jpg', 'image/jpeg'), file('sun.png')]
-  const works = worksOf(draft({ files: [cover, film, other] }))
+  const works = worksOfSeries(draft({ files: [cover, film, other] }))
   expect(works.map(({ picked, coverFile }) => [picked, coverFile])).toEqual([
     [film, cover],
     [other, null],

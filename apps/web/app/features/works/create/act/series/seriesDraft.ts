@@ -68,7 +68,7 @@ const { compare } = new Intl.Collator(undefined, { numeric: true })
  * The works of a series: a line of the table each, then the files that it does not name. Without a table a file each, by
  * name. An image with the name of a video or sound is its cover.
  */
-export function worksOf({ files, table, typed }: SeriesDraft): Work[] {
+export function worksOfSeries({ files, table, typed }: SeriesDraft): Work[] {
   const covers = coversIn(files)
   const own = files
     .filter((file) => covers.get(stemOf(keyOf(file.name))) !== file)
