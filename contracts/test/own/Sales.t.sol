@@ -189,6 +189,22 @@ contract OwnSalesTest is OrderTest {
         vm.assertEq(works.ownerOf(id), alice);
     }
 
+    /// They report only what happened, so a transfer sells copies while others are in escrow.
+    function test_acceptedByATransferWhileCopiesAreInEscrow() external {
+        vm.prank(creator);
+        uint256 edition = editions.createItem(10, FILE);
+        Terms memory terms = auction(termsOf(address(editions), edition, 10));
+        list(terms);
+        openAuction(bob, terms, 3, START_PRICE);
+        Acceptance memory acceptance = acceptanceOf(orderFor(address(editions)), edition, 1);
+        vm.prank(creator);
+        editions.safeTransferFrom(creator, address(engine), edition, 1, abi.encode(acceptance));
+        vm.assertEq(editions.balanceOf(alice, edition), 1);
+        skip(1 days + 1);
+        engine.settle(terms);
+        vm.assertEq(editions.balanceOf(bob, edition), 3);
+    }
+
     // ── What the engine believes ───────────────────────────────────────────────────────────────
 
     function test_onlyTheFactoryTells() external {
