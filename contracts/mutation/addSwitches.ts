@@ -6,7 +6,7 @@ import { type Mutant, patternOf } from './mutant.ts'
 /** A mutant, and the number of its switch. */
 export type Numbered = { mutant: Mutant; number: number }
 
-/** Where a mutant differs from its file, and what stands there instead. */
+/** The place that a mutant changes, and its new text. */
 type Change = { number: number; start: number; end: number; text: string }
 
 export const SWITCH = 'src/mutantIs.sol'
@@ -34,7 +34,7 @@ function isOn(uint256 number) view returns (bool) {
 
 /**
  * A file with all mutants in it at once, each behind a switch: \`if (mutantIs(7)) { … } else { … }\` around the statement
- * that it changes. Mutants of constants, and of what is no statement, have none.
+ * that it changes. A mutant of a constant or of a function's head has no switch.
  * @param folder the contracts
  */
 export function addSwitches(
@@ -76,7 +76,7 @@ function changeOf({ mutant, number }: Numbered, bytes: string): Change {
   return { number, ...narrow(match.index, match[0], mutant.replace) }
 }
 
-/** Leaves out what is the same at both ends, however its lines are broken, so that a change is in as few statements as possible. */
+/** Leaves out the words that are equal at the beginning and at the end, so that most changes lie in one statement. */
 function narrow(at: number, before: string, after: string): Omit<Change, 'number'> {
   const [old, changed] = [tokens(before), tokens(after)]
   let first = 0

@@ -11,9 +11,9 @@ const solc = createRequire(import.meta.url)('solc') as {
 type Node = { nodeType: string; src: string; [part: string]: unknown }
 
 /**
- * A statement in which a switch can stand in place of it.
+ * A statement that a switch can replace.
  * @property start where it begins, in bytes; `end` is behind its semicolon
- * @property declared of a declaration: what is declared, and where its value begins
+ * @property declared only for declarations: the variables, and where the value begins
  */
 export type Statement = {
   start: number

@@ -1,7 +1,7 @@
 // Writes the contracts of packages/chain as files that forge's tests can deploy: cache/deployed/SaleEngine.json.
 //
-// `npm test` tests what is deployed, and compiles only the tests: to compile the contracts with the optimizer takes four
-// minutes of a processor. `npm run test:all` compiles them again and compares.
+// `npm test` tests the code that people deploy, and compiles only the tests. The optimizer needs four minutes for the
+// contracts, so only `npm run test:all` compiles them again and compares.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectible721Bytecode } from '@vitrine/chain/bytecode/collectible721'
@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '../cache/deployed')
 
 if (!isFresh()) {
   console.error(
-    'The contracts changed since packages/chain was made of them. Run: npm run generate -w contracts',
+    'packages/chain does not have the code of these contracts. Run: npm run generate -w contracts',
   )
   process.exit(1)
 }

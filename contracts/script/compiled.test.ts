@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint, isFresh } from './compiled.ts'
 
 const contracts = join(import.meta.dirname, '..')
+const chain = join(contracts, '../packages/chain/src')
 let folder: string
-const parts = ['src', 'foundry.toml', 'solc.mjs', 'script']
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-compiled-'))
@@ -18,12 +18,22 @@ test('packages/chain has the code of the sources that are here', () => {
   expect(isFresh()).toBe(true)
 })
 
-test.each(['src/types/Money.sol', 'src/drops/Drops.sol', 'foundry.toml', 'solc.mjs', 'script/generate.ts'])(
-  'a change of %s is another fingerprint; a copy elsewhere is the same',
-  (path) => {
-    for (const part of parts) cpSync(join(contracts, part), join(folder, part), { recursive: true })
-    expect(fingerprint(folder)).toBe(fingerprint())
-    appendFileSync(join(folder, path), '\n')
-    expect(fingerprint(folder)).not.toBe(fingerprint())
-  },
-)
+test.each([
+  'contracts/src/types/Money.sol',
+  'contracts/src/drops/Drops.sol',
+  'contracts/foundry.toml',
+  'contracts/solc.mjs',
+  'contracts/script/generate.ts',
+  'chain/bytecode/saleEngine.ts',
+  'chain/abi/drops.ts',
+  'chain/runtime.ts',
+  'chain/gasLimits.ts',
+])('a change of %s is another fingerprint; a copy elsewhere is the same', (path) => {
+  for (const part of ['src', 'foundry.toml', 'solc.mjs', 'script'])
+    cpSync(join(contracts, part), join(folder, 'contracts', part), { recursive: true })
+  cpSync(chain, join(folder, 'chain'), { recursive: true })
+  const copied = () => fingerprint(join(folder, 'contracts'), join(folder, 'chain'))
+  expect(copied()).toBe(fingerprint())
+  appendFileSync(join(folder, path), '\n')
+  expect(copied()).not.toBe(fingerprint())
+})

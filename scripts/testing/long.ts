@@ -471,7 +471,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/inbox/priceAlerts.test.ts',
-    short: 'an alert that is told, and one that a re-org can undo',
+    short: 'an alert that is sent, and one that a re-org can undo',
     why: 'the rules’ tests have which listing can be bought',
   },
   {

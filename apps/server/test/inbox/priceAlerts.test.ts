@@ -63,7 +63,7 @@ test('somebody hears once that a work can be bought for the price that they name
   expect(await collector.request('GET /users/alerts')).toEqual({ alerts: [] })
 })
 
-longTest('a cheap enough listing is told; one whose alert was ended is not', async () => {
+longTest('a person hears of a cheap enough listing, but not after they ended the alert', async () => {
   const [one, two] = [await makeWork(), await makeWork()]
   for (const { id } of [one, two]) await set(id, PRICE)
   await set(two.id, null)

@@ -177,7 +177,7 @@ longTest('nobody offers to buy any work of a contract that lets none be moved', 
   expect((await offer(binding)).plan.steps.length).toBeGreaterThan(0)
 })
 
-longTest('others and visitors are told why for its holder', async () => {
+longTest('strangers and visitors learn why its holder cannot sell it', async () => {
   const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
   const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
   const id = await imported(collection)
