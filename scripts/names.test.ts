@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -41,9 +40,7 @@ const namesIn = (file: string): string[] =>
   ].map(([, name = '']) => name)
 
 function twiceIn(folder: string): string[] {
-  const files = execFileSync('git', ['ls-files', folder], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !isTest(file))
   expect(files.length).toBeGreaterThan(5)
   const names = files.flatMap(namesIn)
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]

@@ -12,8 +12,8 @@ export type RebatePhase = { drops: Hex; id: Hex; phase: Phase }
 
 /**
  * What an account can do about such a phase.
- * @property amount what it gets back, in wei or units of the phase's currency. While the phase is open, it can still grow
- * @property end when the phase is over at the latest, in seconds
+ * @property amount what the account gets back, in wei or in units of the phase's currency. It can grow until the phase is over
+ * @property end when the phase ends, in seconds; a phase that sells out is over earlier
  */
 export type Due =
   | { kind: 'rebate'; amount: bigint; end: bigint; isOver: boolean }

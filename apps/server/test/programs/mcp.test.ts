@@ -459,7 +459,7 @@ longTest(
     const gone = new Promise<void>((resolve) => {
       go = resolve
     })
-    // An API that answers when it is told to.
+    // An API that answers only after `go()`.
     const slow = new Hono().all('*', async (c) => {
       waiting++
       await gone

@@ -190,7 +190,7 @@ longTest('strangers and visitors learn why its holder cannot sell it', async () 
   expect(await asked({ request: server.visitor } as never)).toBe('refused')
 })
 
-longTest('somebody who has just given a work away says nothing about its contract', async () => {
+longTest('that the former owner cannot move a work says nothing about its contract', async () => {
   const collection = await deployForeign(server.chain, owner.address, 'Foreign721')
   const id = await imported(collection)
   await collection.call(owner.address, 'setApprovalForAll', engine(), true)
