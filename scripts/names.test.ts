@@ -32,12 +32,15 @@ const TWICE: Record<string, readonly string[]> = {
 /** Rows of the handlers' tests are called as their tables are. */
 const isTest = (file: string) => /\.test\.tsx?$|\/handlers\/rows\//.test(file)
 
-const namesIn = (file: string): string[] =>
-  [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /^export (?:async )?(?:function\*?|const|class) (\w+)/gm,
-    ),
-  ].map(([, name = '']) => name)
+/** In the server, types with short names belong to the function beside them, and may have the same name in two rooms. */
+const namesIn = (file: string): string[] => {
+  const kinds = file.startsWith('apps/server/') ? 'function\\*?|const|class' : 'function\\*?|const|class|type'
+  const names = new RegExp(`^export (?:async )?(?:${kinds}) (\\w+)`, 'gm')
+  // A type and its schema, or a table of values and its type, may share a name in one file.
+  return [
+    ...new Set([...readFileSync(join(root, file), 'utf8').matchAll(names)].map(([, name = '']) => name)),
+  ]
+}
 
 function twiceIn(folder: string): string[] {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !isTest(file))

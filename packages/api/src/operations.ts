@@ -42,7 +42,7 @@ export const subjects = {
   operator: { ...consolePages, ...team, ...engines, ...content, ...newsletters },
   programs: { ...keys, ...webhooks },
 }
-export type Subject = keyof typeof subjects
+export type OperationSubject = keyof typeof subjects
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {

@@ -6,7 +6,7 @@ import { zLiveEvent } from '../entities/liveEvent.ts'
 import { zWebhookEvent } from '../entities/programs/webhook.ts'
 import { keyRights } from '../keyRights.ts'
 import { needsSession, type Operation } from '../operation.ts'
-import { type Subject, subjects } from '../operations.ts'
+import { type OperationSubject, subjects } from '../operations.ts'
 import { takeoutDownload } from '../takeout.ts'
 import { VERSION } from '../version.ts'
 import { answerExample } from './answers.ts'
@@ -20,7 +20,7 @@ import { type Call, shareParameters } from './shareParameters.ts'
 export function createOpenApi(origin: string): Json {
   const paths: Record<string, Record<string, Call>> = {}
   const components = new Components()
-  for (const [subject, operations] of Object.entries(subjects) as [Subject, Record<string, Operation>][])
+  for (const [subject, operations] of Object.entries(subjects) as [OperationSubject, Record<string, Operation>][])
     for (const [name, operation] of Object.entries(operations)) {
       if (isRole(operation.access)) continue
       const [method, path] = operation.route.split(' ') as [string, string]
@@ -55,7 +55,7 @@ export function createOpenApi(origin: string): Json {
 }
 
 /** What a subject's calls are about. */
-const TAGS: Record<Subject, string> = {
+const TAGS: Record<OperationSubject, string> = {
   works: 'Works and their tokens: what they are, who owns them, creating and importing them.',
   collections: 'Collections of works, and their launches.',
   trading: 'Listings, auctions, bids, offers to buy, purchases, and plans of what has to be signed.',
@@ -87,7 +87,7 @@ function securityOf(operation: Operation): { security?: Json[] } {
   return security.length === 1 && security[0] === SESSION[0] ? {} : { security }
 }
 
-function describe(components: Components, name: string, operation: Operation, subject: Subject): Call {
+function describe(components: Components, name: string, operation: Operation, subject: OperationSubject): Call {
   const output = components.output(operation.output)
   const schema = operation.inList ? { anyOf: [output, components.output(operation.inList)] } : output
   return {
@@ -150,7 +150,7 @@ function describeStream(components: Components): Call {
   return {
     operationId: 'liveStream',
     security: [],
-    tags: ['programs' satisfies Subject],
+    tags: ['programs' satisfies OperationSubject],
     summary: liveStream.summary,
     parameters: parametersOf(components, liveStream.query, 'query'),
     responses: {
@@ -169,7 +169,7 @@ function describeDownload(components: Components): Call {
   return {
     operationId: 'takeoutDownload',
     security: [],
-    tags: ['people' satisfies Subject],
+    tags: ['people' satisfies OperationSubject],
     summary: takeoutDownload.summary,
     parameters: [{ name: 'ticket', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
@@ -193,7 +193,7 @@ function describeWebhook(components: Components): Json {
   return {
     operationId: 'webhookEvent',
     security: [],
-    tags: ['programs' satisfies Subject],
+    tags: ['programs' satisfies OperationSubject],
     summary:
       'Sent to the webhooks of users, signed by the Standard Webhooks specification (https://www.standardwebhooks.com). ' +
       'Answer with a status from 200 to 299 within ten seconds; 410 switches the webhook off, and anything else is tried again for about a day.',

@@ -1,11 +1,11 @@
-import type { Subject } from '@vitrine/api/operations'
+import type { OperationSubject } from '@vitrine/api/operations'
 
 // The document of the API, as far as its pages read it.
 
 export type Json = Record<string, unknown>
 export type Described = {
   operationId: string
-  tags: [Subject]
+  tags: [OperationSubject]
   summary: string
   /** If it says nothing, a session is needed. */
   security?: Json[]
