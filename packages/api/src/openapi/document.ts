@@ -20,7 +20,10 @@ import { type Call, shareParameters } from './shareParameters.ts'
 export function createOpenApi(origin: string): Json {
   const paths: Record<string, Record<string, Call>> = {}
   const components = new Components()
-  for (const [subject, operations] of Object.entries(subjects) as [OperationSubject, Record<string, Operation>][])
+  for (const [subject, operations] of Object.entries(subjects) as [
+    OperationSubject,
+    Record<string, Operation>,
+  ][])
     for (const [name, operation] of Object.entries(operations)) {
       if (isRole(operation.access)) continue
       const [method, path] = operation.route.split(' ') as [string, string]
@@ -87,7 +90,12 @@ function securityOf(operation: Operation): { security?: Json[] } {
   return security.length === 1 && security[0] === SESSION[0] ? {} : { security }
 }
 
-function describe(components: Components, name: string, operation: Operation, subject: OperationSubject): Call {
+function describe(
+  components: Components,
+  name: string,
+  operation: Operation,
+  subject: OperationSubject,
+): Call {
   const output = components.output(operation.output)
   const schema = operation.inList ? { anyOf: [output, components.output(operation.inList)] } : output
   return {
