@@ -1,3 +1,4 @@
+import { xmlText } from '@vitrine/domain/text/xmlText'
 import type { Context } from '../calls/context.ts'
 import {
   type Entry,
@@ -65,7 +66,7 @@ export async function sitemapOf({ db, config }: Context, kind: SitemapKind, digi
 
 function url(address: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
-  return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`
+  return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>`
 }
 
 function xml(root: string, lines: string[]): string {

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
+import ICAL from 'ical.js'
+import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { type ElementCompact, xml2js } from 'xml-js'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
@@ -19,6 +20,7 @@ let collection: string
 let opens: string
 let auction: string
 let byBids: string
+let ending: unknown
 
 beforeAll(async () => {
   site = createSite(server.context, createApi(server.context), null)
@@ -44,7 +46,10 @@ beforeAll(async () => {
   collection = await open(NAME)
   opens = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString()
   await open('Later; soon, & then', opens)
-  const make = async (fields: Record<string, string>, sale: { price?: bigint; minBid?: bigint }) => {
+  const make = async (
+    fields: Record<string, string>,
+    sale: { price?: bigint; minBid?: bigint; duration?: bigint },
+  ) => {
     const { tokenId } = await maker.mint()
     const { _id } = await maker.register(tokenId, fields)
     const { offerId, hash, terms } = await maker.list(tokenId, sale)
@@ -58,9 +63,10 @@ beforeAll(async () => {
       { price: 10n ** 17n },
     )
   )._id
-  const bid = await make({ name: 'By bids' }, { minBid: 10n ** 16n })
+  const bid = await make({ name: 'By bids' }, { minBid: 10n ** 16n, duration: 80_000n })
   auction = bid.id
   byBids = bid._id
+  ending = bid.terms
   const bidder = await server.person(1)
   await bidder.trade('bid', [bid.terms, 1n], 10n ** 16n)
   await server.sync()
@@ -78,19 +84,48 @@ async function hide(id: string) {
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
-/** What a strict reader of XML finds. */
-async function atom(path: string): Promise<ElementCompact[]> {
+const ATOM = { a: 'http://www.w3.org/2005/Atom' }
+type Found = (path: string) => string[]
+
+/** The entries of a feed, by libxml2, and that the feed is as RFC 4287 wants it. */
+async function atom(path: string): Promise<Found[]> {
   const answer = await get(path)
   expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
     path,
     200,
     'application/atom+xml; charset=utf-8',
   ])
-  const { feed } = xml2js(await answer.text(), { compact: true }) as ElementCompact
-  return [feed.entry].flat()
+  // Freed with the tests; a feed is small.
+  const document = XmlDocument.fromString(await answer.text())
+  const within =
+    (element: XmlElement): Found =>
+    (wanted) =>
+      element.find(wanted, ATOM).map((node) => ('value' in node ? String(node.value) : node.content))
+  const feed = within(document.root)
+  const entries = document.root.find('a:entry', ATOM).map((node) => within(node as XmlElement))
+  for (const each of [feed, ...entries])
+    expect([path, each('a:id').length, each('a:title').length, each('a:updated').length]).toEqual([
+      path,
+      1,
+      1,
+      1,
+    ])
+  expect(feed('a:author/a:name')).toHaveLength(1)
+  expect(feed('a:link[@rel="self"]/@href')).toHaveLength(1)
+  const ids = feed('a:entry/a:id')
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of [...feed('a:id'), ...ids]) expect(URL.canParse(id), id).toBe(true)
+  for (const type of feed('.//a:link/@type')) expect(type).toMatch(/^[\w.+-]+\/[\w.+-]+$/)
+  for (const at of feed('.//a:updated')) {
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+    expect(Date.parse(at)).toBeGreaterThan(Date.parse('2020-01-01'))
+  }
+  return entries
 }
-/** The text of an element, in however many parts it was written. */
-const textOf = ({ _text, _cdata }: ElementCompact): string => [_text ?? _cdata].flat().join('')
+const only = (texts: readonly string[]): string => {
+  expect(texts).toHaveLength(1)
+  return texts[0] as string
+}
 
 test.each(['creators', 'collections', 'search'])('a reader follows %s', async (kind) => {
   const path = {
@@ -101,17 +136,17 @@ test.each(['creators', 'collections', 'search'])('a reader follows %s', async (k
   const query =
     kind === 'search' ? `?name=${encodeURIComponent('Tide & <b>low')}&sale=direct&verified=false` : ''
   const entries = await atom(`${path}.atom${query}`)
-  const entry = entries.find(({ id }) => textOf(id).endsWith(`/tokens/${work}`)) as ElementCompact
+  const entry = entries.find((each) => each('a:id')[0]?.endsWith(`/tokens/${work}`)) as Found
   // The title of an entry is HTML.
-  expect(textOf(entry.title)).toBe('Tide &amp; &lt;b&gt;low&lt;/b&gt; ]]&gt; &quot;quoted&quot;; a, b\\n')
-  expect(textOf(entry.content)).toContain('<p>Salt ]]&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p>')
-  expect(textOf(entry.author.name)).toBe('Ada & <i>Co</i>')
+  expect(only(entry('a:title'))).toBe('Tide &amp; &lt;b&gt;low&lt;/b&gt; ]]&gt; &quot;quoted&quot;; a, b\\n')
+  expect(only(entry('a:content'))).toContain('<p>Salt ]]&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p>')
+  expect(only(entry('a:author/a:name'))).toBe('Ada & <i>Co</i>')
   const json = (await (await get(`${path}.json${query}`)).json()) as {
     items: { url: string; title: string; date_published: string }[]
   }
   const item = json.items.find(({ url }) => url.endsWith(`/tokens/${work}`))
   expect(item?.title).toBe(NAME)
-  expect(item?.date_published).toBe(textOf(entry.published))
+  expect(item?.date_published).toBe(only(entry('a:published')))
 })
 
 test('an answer that a reader has already is not sent again', async () => {
@@ -135,7 +170,17 @@ test('calendars have what opens and what ends, with texts that cannot add lines'
   expect(ends).toContain('SUMMARY:Auction ends: By bids')
   const { offer } = await maker.request('GET /offers/{id}', { params: { id: auction } })
   expect(ends).toContain(`DTSTART:${offer.date_end?.replace(/[-:]|\.\d+/g, '')}`)
-  expect(textOf((await atom('/feeds/openings.atom'))[0]?.title)).toBe('Later; soon, &amp; then')
+  expect((await atom('/feeds/openings.atom'))[0]?.('a:title')).toEqual(['Later; soon, &amp; then'])
+})
+
+test('two searches are two feeds, and one that finds nothing is of today', async () => {
+  const idOf = async (query: string) => {
+    await atom(`/feeds/search.atom${query}`)
+    using document = XmlDocument.fromString(await (await get(`/feeds/search.atom${query}`)).text())
+    return (document.root.get('a:id', ATOM) as XmlElement).content
+  }
+  const ids = await Promise.all(['', '?price_min=1', '?price_min=2', '?name=nothing%20of%20this'].map(idOf))
+  expect(new Set(ids).size).toBe(4)
 })
 
 test.each([
@@ -206,4 +251,26 @@ test('oEmbed answers how to show a work, within the room that there is', async (
   expect(answer.html).not.toContain('<b>')
   expect((await get(`/oembed?url=${url}&format=xml`)).status).toBe(501)
   expect((await get(`/oembed?url=${url}&maxwidth=wide`)).status).toBe(400)
+})
+
+test('a calendar takes the new time of an auction whose end a bid moved', async () => {
+  const eventOf = async () => {
+    const parsed = ICAL.parse(await (await get('/feeds/auctions.ics')).text())
+    const events = new ICAL.Component(parsed).getAllSubcomponents('vevent')
+    const found = events.find((each) => new ICAL.Event(each).uid.includes(auction))
+    if (!found) throw new Error('The auction is not in the calendar.')
+    const { sequence, startDate } = new ICAL.Event(found)
+    const stamp = found.getFirstPropertyValue('dtstamp') as ICAL.Time
+    return { sequence, at: startDate.toJSDate().getTime(), stamp: stamp.toJSDate().getTime() }
+  }
+  const before = await eventOf()
+  // Last of all: the chain's clock goes on from here.
+  await server.chain.control.setNextBlockTimestamp({ timestamp: BigInt(before.at / 1000 - 60) })
+  const bidder = await server.person(2)
+  await bidder.trade('bid', [ending, 1n], 2n * 10n ** 16n)
+  await server.sync()
+  const after = await eventOf()
+  expect(after.at).toBe(before.at + 540_000)
+  expect(after.sequence).toBeGreaterThan(before.sequence)
+  expect(after.stamp).toBe(before.at - 60_000)
 })

@@ -27,6 +27,17 @@ export function firstEnd(clock: Clock, start: number, duration: number, firstBid
   return extendedEnd((countsFromStart(clock) ? start : firstBid) + duration, firstBid)
 }
 
+/**
+ * When a bid last moved the end of an auction; null if none did.
+ * @param end its end now
+ */
+export function lastMove(
+  clock: Clock,
+  { start, duration, firstBid, end }: { start: number; duration: number; firstBid: number; end: number },
+): number | null {
+  return end > firstEnd(clock, start, duration, firstBid) ? end - EXTENSION : null
+}
+
 /** When nobody can buy or open an auction any more, in seconds: an offer with an auction that counts from its start ends with it. */
 export function offerEnd(clock: Clock, auction: boolean, start: number, duration: number): number {
   return start + (auction && countsFromStart(clock) ? duration : MAX_LISTED)

@@ -1,5 +1,5 @@
 // Removes invisible characters from texts. They can reverse the direction of the text that follows (U+202E), hide
-// words (tags), or make two names look the same.
+// words (tags), or make two names look the same. What Unicode says is no character (U+FFFE) goes too: no XML can hold it.
 
 /** Scripts whose letters join. Their spelling uses the joiner (U+200D) and non-joiner (U+200C). */
 const JOINING = [
@@ -37,7 +37,8 @@ const KEPT = [
   '(?<=\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
 ].join('|')
 
-const HIDDEN = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Control}'
+const HIDDEN =
+  '[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Control}'
 const hidden = new RegExp(`(${KEPT})|${HIDDEN}`, 'gu')
 
 /** Multi-line text without invisible characters. Right-to-left scripts and emoji stay as they are. */

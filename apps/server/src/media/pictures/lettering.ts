@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { xmlText } from '@vitrine/domain/text/xmlText'
 import opentype, { type Font } from 'opentype.js'
 
 export type Weight = 400 | 600
@@ -52,7 +53,7 @@ function outline(font: Font, text: string, x: number, y: number, size: number): 
 export function letter({ text, size, weight, colour }: Lettering, x: number, y: number): string {
   const font = fontOf(weight)
   if (isKnown(font, text)) return `<path fill="${colour}" d="${outline(font, text, x, y, size)}"/>`
-  return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`
+  return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" fill="${colour}">${xmlText(text)}</text>`
 }
 
 /** Breaks a text into at most `most` lines of a width. Text that does not fit ends in an ellipsis. */
@@ -81,8 +82,4 @@ export function breakLines(
     while (cut.length > 1 && !fits(`${cut.join('')}…`)) cut = cut.slice(0, -1)
     return `${cut.join('').trimEnd()}…`
   })
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
 }

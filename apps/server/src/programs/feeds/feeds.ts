@@ -94,9 +94,14 @@ export const FEEDS = { search: searchFeed, openings: openingsFeed } satisfies Re
   (request: Client, query: Record<string, string>) => Promise<FollowedFeed>
 >
 
+/** A collection with the times at which it was announced and opens. */
+type Announced = Collection & { date_create: string; date_launch: string }
+
 /** The collections that open next. */
-export const listOpenings = async (request: Client): Promise<Collection[]> =>
-  (await request('GET /collections', { query: { type: 'upcoming' } })).collections
+export const listOpenings = async (request: Client): Promise<Announced[]> =>
+  (await request('GET /collections', { query: { type: 'upcoming' } })).collections.filter(
+    (each): each is Announced => each.date_create !== null && each.date_launch !== null,
+  )
 
 async function openingsFeed(request: Client): Promise<FollowedFeed> {
   const collections = await listOpenings(request)
@@ -112,7 +117,7 @@ async function openingsFeed(request: Client): Promise<FollowedFeed> {
         author: collection.creator && authorOf(collection.creator),
         picture: pictureOf(collection.picture),
         // When it was announced; a feed must not lie in the future.
-        at: collection.date_create ?? new Date(0).toISOString(),
+        at: collection.date_create,
       }))
       .sort((one, other) => other.at.localeCompare(one.at)),
   }

@@ -47,12 +47,15 @@ export function writeFeed(
 ): string {
   const written = new Feed({
     title: plainLine(title),
-    id: site + page,
+    // Two searches of one page are two feeds.
+    id: site + feed + query,
     link: site + page,
+    // Where an entry has no author, the feed must (RFC 4287, 4.2.1).
+    author: { name: market.product },
     generator: market.product,
     feedLinks: { [format]: `${site}${feed}.${format}${query}` },
-    // Of a feed without entries too: the same text as long as nothing happens.
-    updated: new Date(entries[0]?.at ?? 0),
+    // Of a feed without entries, the day: the text stays the same as long as nothing happens.
+    updated: entries[0] ? new Date(entries[0].at) : startOfDay(new Date()),
   })
   for (const entry of entries) {
     const date = new Date(entry.at)
@@ -68,7 +71,8 @@ export function writeFeed(
       content: String(
         html`${picture && html`<p><img src="${picture}" alt="" /></p>`}${raw(plainHtml(withoutMarks(plainText(entry.text))))}`,
       ),
-      ...(picture && { image: picture }),
+      // Atom has no pictures of entries, only files to take along; there the text shows it.
+      ...(picture && format === 'json' && { image: picture }),
       ...(entry.author && {
         author: [{ name: plainLine(entry.author.name), link: site + entry.author.page }],
       }),
@@ -76,3 +80,5 @@ export function writeFeed(
   }
   return format === 'atom' ? written.atom1() : written.json1()
 }
+
+const startOfDay = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`)
