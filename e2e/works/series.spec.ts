@@ -47,7 +47,7 @@ test('five files and a table: faults at their rows, then two mints with a reload
     await expect(main).toContainText('Please select at least one category!')
     await expectNoFaults(page)
     await picker.setInputFiles([table('file,name\none.png,"Dawn')])
-    await expect(main).toContainText(t('series_table_unreadable', { row: 2 }))
+    await expect(main).toContainText(t('table_unreadable', { row: 2 }))
     await expect(main.getByLabel(t('series_name_of', { file: 'one.png' }))).toHaveValue('Dawn')
     await picker.setInputFiles([table(linesFor(FILES))])
     await expect(submit).toBeVisible()

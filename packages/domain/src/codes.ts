@@ -32,10 +32,14 @@ export type Codes = {
   series_file_twice: { file: string }
   series_name_twice: { file: string }
   series_minted: undefined
-  series_table_column: undefined
-  series_table_empty: undefined
-  series_table_unreadable: { row: string }
-  series_table_large: undefined
+  // A table from a spreadsheet, such as the one of a series.
+  table_column: { column: string }
+  table_empty: undefined
+  table_unreadable: { row: string }
+  table_large: undefined
+  table_cells: { row: string }
+  table_letters: undefined
+  table_spreadsheet: undefined
   trait_name_required: undefined
   trait_name_taken: undefined
   trait_value_required: undefined

@@ -651,6 +651,8 @@ export const acting = {
   series_table_hint:
     'Add a table if you like: a CSV file with the columns file, name and description. Every other column is a property.',
   series_table_used: '{name}: {n, plural, one {# line} other {# lines}}',
+  table_letters_choose:
+    'Choose how “{sample}” reads right. The table does not say how its letters are written.',
   series_table_remove: 'Remove the table',
   series_count: '{n, plural, one {# work} other {# works}}',
   series_faulty: '{n, plural, one {# work needs a correction.} other {# works need a correction.}}',

@@ -10,6 +10,8 @@ import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { ACCEPT_MEDIA } from '../acceptMedia.ts'
 import { readPicked } from './addFiles.ts'
+import { withTable } from './seriesDraft.ts'
+import { TableLetters } from './TableLetters.tsx'
 import type { DraftOfSeries } from './useSeriesDraft.ts'
 
 type SeriesFilesProps = { series: DraftOfSeries; error: string | null; busy: boolean }
@@ -18,15 +20,15 @@ type SeriesFilesProps = { series: DraftOfSeries; error: string | null; busy: boo
 const FOLDER: object = { webkitdirectory: '' }
 
 /** The files of a series, and the table that names them. */
-export function SeriesFiles({ series: { draft, setDraft, hold }, error, busy }: SeriesFilesProps) {
+export function SeriesFiles({ series: { draft, setDraft, files, hold }, error, busy }: SeriesFilesProps) {
   const [reading, setReading] = useState(false)
   const [issues, setIssues] = useState<readonly Issue[]>([])
 
   async function pick(event: Event) {
     const picked = await fromEvent(event)
     setReading(true)
-    const files = picked.filter((each) => each instanceof File)
-    const addition = await readPicked(files, draft.files.length).finally(() => setReading(false))
+    const chosen = picked.filter((each) => each instanceof File)
+    const addition = await readPicked(chosen, draft.files.length).finally(() => setReading(false))
     hold(addition.held)
     setDraft(addition.apply)
     setIssues(addition.issues)
@@ -69,6 +71,14 @@ export function SeriesFiles({ series: { draft, setDraft, hold }, error, busy }: 
             <X className="size-4" aria-hidden />
           </IconButton>
         </p>
+      )}
+      {draft.table?.encoding && (
+        <TableLetters
+          key={draft.table.digest}
+          file={files.get(draft.table.digest)}
+          encoding={draft.table.encoding}
+          onRead={(table) => !busy && setDraft((now) => withTable(now, table))}
+        />
       )}
       {issues.map((issue) => (
         <Problem key={issue.code} text={issueText(issue)} />

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { encode } from 'iconv-lite'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { connectPrompt } from '#data/askToConnect.ts'
@@ -189,3 +190,39 @@ test('a royalty above the limit is refused [VAL-07]', async ({ part }) => {
   })
   expect(part.api.calls('POST /tokens')).toEqual([])
 })
+
+/** A table as a spreadsheet of before Unicode saves it. */
+const table = (name: string, encoding: string, text: string) =>
+  new File([new Uint8Array(encode(text, encoding))], name, { type: 'text/csv' })
+
+test('a table that does not say how its letters are written is asked about, and read so', async ({
+  part,
+}) => {
+  await part.show(<Picking />)
+  const names = table('names.csv', 'windows-1251', 'file;name\r\nb.png;Дом на воде\r\n')
+  await part.person.upload(screen.getByLabelText('The works'), [picture('b.png'), names])
+  const choice = await screen.findByLabelText(/^Choose how “.+” reads right\./)
+  await part.person.selectOptions(choice, 'Дом на воде (windows-1251)')
+  await expect.poll(() => screen.getByLabelText('Name of b.png')).toHaveProperty('value', 'Дом на воде')
+})
+
+for (const [fault, file, said] of [
+  ['a spreadsheet', table('names.xlsx', 'utf-8', 'PK'), 'This is a spreadsheet.'],
+  [
+    'a lost letter',
+    table('n.csv', 'utf-8', 'file,name\nb.png,Caf\ufffd'),
+    'The letters of this table cannot be read.',
+  ],
+  [
+    'a cell too many',
+    table('n.csv', 'utf-8', 'file,name\nb.png,Salt, sea'),
+    'Line 2 of the table has more cells',
+  ],
+  ['no file named', table('n.csv', 'utf-8', 'name\nSalt'), 'one of them must be “file”.'],
+] as const)
+  test(`a table with ${fault} is refused, and what was picked beside it is kept`, async ({ part }) => {
+    await part.show(<Picking />)
+    await part.person.upload(screen.getByLabelText('The works'), [picture('b.png'), file])
+    await expect.poll(() => part.text()).toContain(said)
+    expect(screen.getByLabelText('Name of b.png')).toHaveProperty('value', 'b')
+  })

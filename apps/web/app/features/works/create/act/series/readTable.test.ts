@@ -27,12 +27,12 @@ test('columns in any order and case, another separator, line breaks in cells, a 
 })
 
 test('a table that cannot be read says why', () => {
-  expect(linesIn('name,size\nA,9')).toMatchObject({ code: 'series_table_column' })
-  expect(linesIn('')).toMatchObject({ code: 'series_table_column' })
-  expect(linesIn('file,name\n')).toMatchObject({ code: 'series_table_empty' })
+  expect(linesIn('name,size\nA,9')).toMatchObject({ code: 'table_column' })
+  expect(linesIn('')).toMatchObject({ code: 'table_column' })
+  expect(linesIn('file,name\n')).toMatchObject({ code: 'table_empty' })
   expect(linesIn('file,name\na.png,"A\nb.png,B')).toMatchObject({
     path: 'table',
-    code: 'series_table_unreadable',
+    code: 'table_unreadable',
     params: { row: '2' },
   })
 })

@@ -23,7 +23,12 @@ test('without a table, a work each, named after its file', () => {
 
 test('with a table, its lines in their order, then the files without one', () => {
   const files = [file('A.PNG'), file('b.png')]
-  const table = { name: 't.csv', lines: [line('gone.png'), line('a.png', { name: 'First' })] }
+  const table = {
+    name: 't.csv',
+    digest: 'd',
+    encoding: null,
+    lines: [line('gone.png'), line('a.png', { name: 'First' })],
+  }
   expect(named(draft({ files, table }))).toEqual([
     ['gone', 1],
     ['First', 1],
@@ -52,7 +57,7 @@ test('an unreadable table changes nothing; a readable one replaces typed names',
   const before = draft({ files: [file('a.png')], typed: { 'a.png': { name: 'Typed' } } })
   const csv = (text: string) => readPicked([new File([text], 'works.csv', { type: 'text/csv' })], 1)
   const bad = await csv('file,name\na.png,"A')
-  expect(bad.issues.map(({ code }) => code)).toEqual(['series_table_unreadable'])
+  expect(bad.issues.map(({ code }) => code)).toEqual(['table_unreadable'])
   expect(bad.apply(before)).toEqual(before)
   const good = await csv('file,name\na.png,Named')
   expect(good.issues).toEqual([])

@@ -25,8 +25,11 @@ export type SeriesDraft = {
   /** Whether the metadata can be changed later, because the tokens do not commit to them. */
   editable: boolean
   files: readonly PickedFile[]
-  /** The name of the table, and its lines; null without one. */
-  table: { name: string; lines: readonly Line[] } | null
+  /**
+   * The table: its file's name and digest, its lines, and how its letters are written; null if the file says so itself
+   * (Unicode). Null without one.
+   */
+  table: { name: string; lines: readonly Line[]; digest: string; encoding: string | null } | null
   /** Typed names and descriptions, by `keyOf` the file. */
   typed: Readonly<Record<string, { name?: string; description?: string }>>
   stored: Readonly<Record<string, StoredFile>>

@@ -8,6 +8,12 @@ const KEY = `${DRAFT_PREFIX}series`
 
 const fileKey = (digest: string) => `${KEY}.${digest}`
 
+/** The files that a draft needs: its works, and its table as long as somebody may choose how to read it. */
+const digestsOf = ({ files, table }: SeriesDraft): string[] => [
+  ...files.map(({ digest }) => digest),
+  ...(table?.encoding ? [table.digest] : []),
+]
+
 /** The picked files, by their digest. */
 export type Held = ReadonlyMap<string, File>
 
@@ -30,7 +36,7 @@ export function useSeriesDraft(): DraftOfSeries {
 
   useEffect(() => {
     setReady(true)
-    for (const { digest } of draft.files) {
+    for (const digest of digestsOf(draft)) {
       if (asked.current.has(digest)) continue
       asked.current.add(digest)
       void readDraftFile(fileKey(digest)).then((file) => {
@@ -42,7 +48,7 @@ export function useSeriesDraft(): DraftOfSeries {
           )
       })
     }
-  }, [draft.files, setDraft])
+  }, [draft, setDraft])
 
   function hold(added: Held) {
     for (const [digest, file] of added) {
@@ -57,6 +63,6 @@ export function useSeriesDraft(): DraftOfSeries {
 /** Removes the draft after the works are created. */
 export function forgetSeries(): void {
   const stored = readDraft(placeOf(KEY)) as SeriesDraft | null
-  for (const { digest } of stored?.files ?? []) void storeDraftFile(fileKey(digest), null)
+  for (const digest of stored ? digestsOf(stored) : []) void storeDraftFile(fileKey(digest), null)
   forgetDraft(KEY)
 }
