@@ -70,9 +70,9 @@ test('the digits of one day are one step back, and a half-typed year is no day [
   put('From', '2026-11-20')
   put('To', '2026-11-30')
   expect(choose.mock.calls).toEqual([
-    [{ date_start: dayHere('2026-11-02') }, false],
-    [{ date_start: dayHere('2026-11-20') }, true],
-    [{ date_end: dayHere('2026-11-30') }, false],
+    [{ date_start: dayHere('2026-11-02', 'start') }, false],
+    [{ date_start: dayHere('2026-11-20', 'start') }, true],
+    [{ date_end: dayHere('2026-11-30', 'end') }, false],
   ])
 })
 

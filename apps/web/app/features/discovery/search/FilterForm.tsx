@@ -102,7 +102,7 @@ const isHalfTyped = (day: string): boolean => /^0/.test(day)
 
 /** The part of a search that a field contains. */
 function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {
-  const written = type === 'date' ? dayHere(value) : value
+  const written = type === 'date' && value ? dayHere(value, name === 'date_end' ? 'end' : 'start') : value
   return { [name]: searchIn(new URLSearchParams({ [name]: written }))[name as keyof Search] }
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { zonesAndDays } from '#test/zones.ts'
+import { endOfDay, startOfDay } from '#words/localDay.ts'
 import {
   amountAt,
   dayHere,
@@ -47,6 +49,22 @@ test('the ends of the price slider mean no limit; days are whole [SEA-01] [SEA-0
   expect(collections).toEqual({ json: { name: '', date_from: '2026-11-01T00:00:00.000Z' } })
 })
 
+test('in every zone a chosen day is all of the reader’s day', () => {
+  const wrong: string[] = []
+  for (const { zone, day } of zonesAndDays()) {
+    const address = new URLSearchParams({ date_start: dayHere(day, 'start'), date_end: dayHere(day, 'end') })
+    const { json } = foundWorksQuery(searchIn(address)).queryKey[1] as {
+      json: { date_start?: string; date_end?: string }
+    }
+    // A day that a zone leaves out is the one before its first instant: nothing.
+    const [start, end] = [startOfDay(day), endOfDay(day)]
+    if (start > end) continue
+    if (json.date_start !== start.toISOString() || json.date_end !== end.toISOString())
+      wrong.push(`${zone} ${day}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('across chains the price slider is in dollars, on one chain in its coin [SEA-01]', () => {
   const jsonOf = (address: string) => (foundWorksQuery(of(address)).queryKey[1] as { json: object }).json
   expect(jsonOf('price_min=2&price_max=5')).toMatchObject({
@@ -67,8 +85,9 @@ test('a range whose end is below its beginning has both at the beginning [SEA-01
   expect(of('price_min=5&price_max=2')).toMatchObject({ price_min: 5, price_max: 5 })
   const days = { date_start: '2026-11-03', date_end: '2026-11-03' }
   expect(of('date_start=2026-11-03&date_end=2026-11-01')).toMatchObject(days)
-  // The same day begins later in the west.
-  expect(of('date_start=2026-11-03-0500&date_end=2026-11-03')).toMatchObject({ date_end: '2026-11-03-0500' })
+  // A day in the far east is over before the same one begins in the far west.
+  const apart = of('date_start=2026-11-03-1200&date_end=2026-11-03+1400'.replace('+', '%2B'))
+  expect(apart).toMatchObject({ date_end: '2026-11-03-1200' })
 })
 
 test('an address that names no tab opens the first with results; one that names a tab keeps it', () => {
@@ -85,13 +104,13 @@ test('a chosen day is the reader’s: the address carries the offset of their cl
   const zone = process.env.TZ
   try {
     process.env.TZ = 'America/New_York'
-    expect(dayHere('2026-07-01')).toBe('2026-07-01-0400')
-    expect(dayHere('2026-12-01')).toBe('2026-12-01-0500')
+    expect(dayHere('2026-07-01', 'start')).toBe('2026-07-01-0400')
+    expect(dayHere('2026-12-01', 'start')).toBe('2026-12-01-0500')
     process.env.TZ = 'Asia/Kolkata'
-    expect(dayHere('2026-07-01')).toBe('2026-07-01+0530')
+    expect(dayHere('2026-07-01', 'start')).toBe('2026-07-01+0530')
     process.env.TZ = 'UTC'
-    expect(dayHere('2026-07-01')).toBe('2026-07-01')
-    expect(dayHere('')).toBe('')
+    expect(dayHere('2026-07-01', 'start')).toBe('2026-07-01')
+    expect(dayHere('', 'start')).toBe('')
   } finally {
     process.env.TZ = zone
   }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { categoryOf } from '@vitrine/domain/works/categoryId'
 import { pages, query } from '#data/query.ts'
+import { endOfDay, startOfDay } from '#words/localDay.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
@@ -58,7 +59,7 @@ export function searchIn(params: URLSearchParams, counts?: Counts): Search {
     price_min,
     price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),
     date_start,
-    date_end: date_start && date_end && startOf(date_end) < startOf(date_start) ? date_start : date_end,
+    date_end: date_start && date_end && endOf(date_end) < startOf(date_start) ? date_start : date_end,
     date_from: dayOf(params.get('date_from')),
     verified: params.get('verified') === 'true',
     sale: SALES.find((sale) => sale === params.get('sale')) ?? 'all',
@@ -73,7 +74,7 @@ function priceOf(text: string | null, otherwise: number): number {
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:([+-]\d{2})(\d{2}))?$/
 
 function dayOf(text: string | null): string {
-  if (!text || Number.isNaN(Date.parse(momentOf(text, '00:00:00.000')))) return ''
+  if (!text || Number.isNaN(Date.parse(momentOf(text, FIRST)))) return ''
   // Some browsers read the 31st of February as a day of March.
   const day = dayIn(text)
   return new Date(`${day}T00:00:00.000Z`).toISOString().startsWith(day) ? text : ''
@@ -85,18 +86,22 @@ function momentOf(text: string, time: string): string {
   return day ? `${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}` : ''
 }
 
-const startOf = (day: string) => new Date(momentOf(day, '00:00:00.000')).toISOString()
-const endOf = (day: string) => new Date(momentOf(day, '23:59:59.999')).toISOString()
+const FIRST = '00:00:00.000'
+const LAST = '23:59:59.999'
+const startOf = (day: string) => new Date(momentOf(day, FIRST)).toISOString()
+const endOf = (day: string) => new Date(momentOf(day, LAST)).toISOString()
 
 /** The day alone, as YYYY-MM-DD. */
 export const dayIn = (text: string): string => text.slice(0, 10)
 
 /**
- * A chosen day (YYYY-MM-DD) for the URL, with the offset that this browser's clock has then, so that it is the reader's
- * own day: '2026-11-01+0100'. Without an offset a day is one of UTC.
+ * A chosen day (YYYY-MM-DD) for the URL, with the offset by which it begins or ends on this browser's clock, so that it is
+ * the reader's own day: '2026-11-01+0100'. Without an offset a day is one of UTC.
  */
-export function dayHere(day: string): string {
-  const minutes = -new Date(`${day}T00:00`).getTimezoneOffset()
+export function dayHere(day: string, end: 'start' | 'end'): string {
+  const here = end === 'start' ? startOfDay(day) : endOfDay(day)
+  const utc = Date.parse(momentOf(day, end === 'start' ? FIRST : LAST))
+  const minutes = Math.round((utc - here.getTime()) / 60_000)
   if (!minutes) return day
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${day}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`

@@ -36,7 +36,7 @@ export function AnnouncementForm({ saved }: { saved: SiteState }) {
     },
   })
   const { value: typed, version } = draft
-  const announcement = { ...typed, until: dateOf(typed.until) }
+  const announcement = { ...typed, until: dateOf(typed.until, saved.announcement?.until ?? null) }
   const save = useAction({
     write: SAVE,
     act: () => request(SAVE, { json: { version, announcement } }),

@@ -66,7 +66,11 @@ export function ChoiceDialog({ list, entry, onDone, onClose }: ChoiceDialogProps
     return { ...rest, from: fieldOf(from), until: fieldOf(until) }
   })
   const { kind } = draft
-  const chosen: Entry = { ...draft, from: dateOf(draft.from), until: dateOf(draft.until) }
+  const chosen: Entry = {
+    ...draft,
+    from: dateOf(draft.from, entry?.from ?? null),
+    until: dateOf(draft.until, entry?.until ?? null),
+  }
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
