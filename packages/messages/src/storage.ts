@@ -11,6 +11,7 @@ export const storage = {
   storage_here: 'On this server. The token does not fix them, so they can still be changed.',
   storage_committed: 'Fixed by the token, so nobody can change them. This server has a copy.',
   storage_elsewhere: 'On another server: {host}.',
+  storage_mended: 'They are not valid JSON, so other sites may not show them.',
   storage_unknown: 'Not known right now.',
   storage_file: 'On this server, named by its content.',
   storage_file_chain: 'On chain, with a copy on this server.',

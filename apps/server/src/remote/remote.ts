@@ -2,6 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { isChecked } from '@vitrine/domain/ipfs/readFile'
 import { withDeadline } from '../bounded/withDeadline.ts'
+import { charsetIn, charsetOfData } from './charset.ts'
 import { exchange } from './exchange.ts'
 import { createReach, type ReachOptions } from './reach.ts'
 import { beginsWell, readBody, readIpfsBlock, unzipped } from './readBody.ts'
@@ -36,8 +37,9 @@ export type Hosts = { has(host: string): boolean; add(host: string): void }
 /**
  * @property verified whether the bytes were checked against the CID in their address; null where the address names no
  *   content
+ * @property charset how the letters of a text are written, if the answer of a host or the data: url says so
  */
-export type Read = { bytes: Buffer; verified: boolean | null }
+export type Read = { bytes: Buffer; verified: boolean | null; charset?: string | undefined }
 
 type Web = Extract<Source, { kind: 'web' }>
 
@@ -96,8 +98,11 @@ export function createRemote(options: RemoteOptions): Remote {
     throw new RemoteError('remote_redirects', 'too many redirects')
   }
 
-  const readWeb = async (url: URL, trusted: boolean, limit: number, signal: AbortSignal): Promise<Buffer> =>
-    readBody(await follow(url, trusted, signal), limit)
+  async function readWeb(url: URL, trusted: boolean, limit: number, signal: AbortSignal) {
+    const response = await follow(url, trusted, signal)
+    const charset = charsetIn(response.headers['content-type'] ?? '')
+    return { bytes: await readBody(response, limit), charset }
+  }
 
   const askBlock =
     (signal: AbortSignal): AskBlock =>
@@ -131,15 +136,15 @@ export function createRemote(options: RemoteOptions): Remote {
     // What the gateway says, as long as nothing contradicts it.
     const said = await readWeb(web.url, web.trusted, limit, signal)
     const { cid, path } = content
-    if (cid.code !== RAW || !isChecked(cid) || path.length > 0) return { bytes: said, verified: false }
-    if (!isNamedBy(said, cid)) throw new RemoteError('remote_other_bytes', `are not ${cid}`)
-    return { bytes: said, verified: true }
+    if (cid.code !== RAW || !isChecked(cid) || path.length > 0) return { ...said, verified: false }
+    if (!isNamedBy(said.bytes, cid)) throw new RemoteError('remote_other_bytes', `are not ${cid}`)
+    return { ...said, verified: true }
   }
 
   async function readAny(web: Web, limit: number, signal: AbortSignal): Promise<Read> {
     const { url, trusted, content } = web
     if (content && content !== 'unread') return readNamed(web, content, limit, signal)
-    return { bytes: await readWeb(url, trusted, limit, signal), verified: content ? false : null }
+    return { ...(await readWeb(url, trusted, limit, signal)), verified: content ? false : null }
   }
 
   async function inTime<T>(
@@ -158,10 +163,11 @@ export function createRemote(options: RemoteOptions): Remote {
   return {
     read: async (location, limit) => {
       const source = sourceOf(location, limit, gateways)
-      if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
+      if (source.kind === 'bytes')
+        return { bytes: source.bytes, verified: null, charset: charsetOfData(location) }
       return inTime(source, timeout, async (signal) => {
-        const { bytes, verified } = await readAny(source, limit, signal)
-        return { bytes: await unzipped(bytes, limit), verified }
+        const read = await readAny(source, limit, signal)
+        return { ...read, bytes: await unzipped(read.bytes, limit) }
       })
     },
     ask: async (location, unreachable = new Set()) => {

@@ -67,7 +67,7 @@ function within(bytes: Buffer, limit: number): Buffer {
 }
 
 /** 'ipfs://ipfs/bafy…/1.json', '/ipfs/bafy…/1.json' and 'bafy…/1.json' → 'bafy…/1.json'; null for other addresses. */
-function ipfsPath(location: string): string | null {
+export function ipfsPath(location: string): string | null {
   if (/^ipfs:/i.test(location)) return location.replace(/^ipfs:\/*(ipfs\/+)*/i, '')
   const path = location.replace(/^\/*(ipfs\/+)*/i, '')
   const isPath = path !== location && /^\/*ipfs\//i.test(location)
@@ -116,7 +116,7 @@ function contentOf(name: string): Content | null {
 }
 
 /** A web address in which '#' begins the end of a file's name: 'https://host/art #1.png'. */
-function withNames(location: string): string {
+export function withNames(location: string): string {
   return wellEscaped(location).replace(/#(?=[^/#?]*\.\w{2,5}$)/, '%23')
 }
 

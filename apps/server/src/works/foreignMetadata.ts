@@ -7,9 +7,12 @@ import { Shares } from '../bounded/shares.ts'
 import { DeadlineError, withDeadline } from '../bounded/withDeadline.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
+import { isMedia } from '../media/isMedia.ts'
 import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import type { Storer } from '../quotas/takePlaces.ts'
+import { fileAddress } from '../remote/fileAddress.ts'
+import type { Read } from '../remote/remote.ts'
 import { RemoteError } from '../remote/remoteError.ts'
 import { asRequested, isFileItself } from '../remote/sourceOf.ts'
 import { storeMedia } from '../uploads/media.ts'
@@ -83,12 +86,19 @@ export async function readForeignMetadata(
 type Reading = { context: Context; storer: Storer; onKilled: () => void; pages?: boolean }
 
 async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
-  const { metadata, verified } = await readMetadata(reading.context, place)
-  const { name, description, traits, pictures, animation } = metadata
-  const image = await firstFile(reading, pictures)
+  const { metadata, verified, instead } = await readMetadata(reading.context, place)
+  const { name, description, traits, animation } = metadata
+  const image = await firstFile(
+    reading,
+    metadata.pictures.map((written) => fileAddress(written, place.location)),
+  )
+  if (instead && !image.media) throw instead
   // A page is kept only beside its picture: an address of a picture that answers with a page has no picture.
   const pages = image.media?.kind === 'image'
-  const moving = await firstFile({ ...reading, pages }, animation === '' ? [] : [animation])
+  const moving = await firstFile(
+    { ...reading, pages },
+    animation === '' ? [] : [fileAddress(animation, place.location)],
+  )
   // A video, audio or page needs its still. If only the still can be read, it is not the work itself, but better than
   // nothing.
   const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
@@ -105,6 +115,7 @@ async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignM
       cover: whole ? sourceOf(image.address) : null,
       read: new Date().toISOString(),
       verified: { metadata: verified, media: shown.verified, cover: whole ? image.verified : null },
+      ...(metadata.mended && { mended: true }),
     },
     problem: shown.media ? null : (image.problem ?? moving.problem),
   }
@@ -126,19 +137,38 @@ function sourceOf(location: string): string | null {
   return address === '' || address.length > MAX_SOURCE ? null : address
 }
 
-async function readMetadata(
-  { remote }: Context,
-  { location, editionId }: MetadataPlace,
-): Promise<{ metadata: ParsedMetadata; verified: boolean | null }> {
+type Words = {
+  metadata: ParsedMetadata
+  verified: boolean | null
+  /** Why there are no metadata, where their address may be that of the picture itself. */
+  instead?: ApiError
+}
+
+async function readMetadata({ remote }: Context, { location, editionId }: MetadataPlace): Promise<Words> {
+  let read: Read | null = null
   try {
-    const { bytes, verified } = await remote.read(location, MAX_METADATA_BYTES)
-    return { metadata: parseMetadata(bytes, editionId), verified }
+    read = await remote.read(location, MAX_METADATA_BYTES)
+    const { bytes, verified, charset } = read
+    return { metadata: parseMetadata(bytes, editionId, charset), verified }
   } catch (error) {
     // JSON that is nested too deeply is a RangeError.
     const words = [SyntaxError, RangeError, z.ZodError].some((kind) => error instanceof kind)
     const cause = words ? 'metadata_no_json' : error instanceof RemoteError ? error.code : null
-    throw cause ? refuse('metadata_unreadable', whyNot(location, cause, error)) : error
+    if (!cause) throw error
+    const instead = refuse('metadata_unreadable', whyNot(location, cause, error))
+    const mayBeFile = read ? await isMedia(read.bytes) : cause === 'remote_too_large'
+    if (!mayBeFile) throw instead
+    return { metadata: { ...WORDLESS, pictures: [location] }, verified: read?.verified ?? null, instead }
   }
+}
+
+const WORDLESS: ParsedMetadata = {
+  name: '',
+  description: '',
+  pictures: [],
+  animation: '',
+  traits: [],
+  mended: false,
 }
 
 /** The most characters of an address in a message. */

@@ -41,6 +41,7 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
     committed: commitment !== null,
     kept: kept && { services: kept.services, verified: kept.verified.toISOString() },
     read: sources?.read ?? null,
+    mended: sources?.mended ?? false,
     copy: `/api/metadata/${work.chainId}/${work.contract}/${work.tokenId}`,
     files: hashes.flatMap((hash, at) => {
       const row = media.get(hash)

@@ -38,6 +38,8 @@ export type Sources = {
   cover: string | null
   read?: string
   verified?: { metadata: boolean | null; media: boolean | null; cover: boolean | null }
+  /** The metadata are no JSON, and were read all the same. */
+  mended?: true
 }
 
 /** A creator's description of a work. It is shown once it is linked to its token on chain. */

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 import { idText } from '../../chain/foreign/foreignToken.ts'
+import { looseJson } from './looseJson.ts'
 import { type ForeignTrait, traitsOf } from './traitsOf.ts'
 
 /** What the metadata of a foreign token says. Addresses are as they were written. */
@@ -12,6 +14,8 @@ export type ParsedMetadata = {
   /** The address of a video, sound or model; '' if there is none. */
   animation: string
   traits: ForeignTrait[]
+  /** Whether it was no JSON, but could be read all the same (`looseJson.ts`). */
+  mended: boolean
 }
 
 const MAX_NAME = 200
@@ -38,11 +42,12 @@ const zMetadata = z.object({
 
 /**
  * Reads the metadata of a foreign token.
+ * @param charset how its host says that its letters are written; undefined if it does not say so
  * @param editionId the token's id where `{id}` stands for it (ERC-1155: in any value of the JSON); null elsewhere
  * @throws SyntaxError, ZodError if it is not a JSON object
  */
-export function parseMetadata(bytes: Buffer, editionId: bigint | null): ParsedMetadata {
-  const json = readJson(textOf(bytes), editionId)
+export function parseMetadata(bytes: Buffer, editionId: bigint | null, charset?: string): ParsedMetadata {
+  const { json, mended } = readAnyJson(textOf(bytes, charset), editionId)
   const metadata = zMetadata.parse(json)
   const pictures = [metadata.image, metadata.image_url, metadata.image_data].map((address) => address.trim())
   const known = [metadata.attributes, metadata.traits, metadata.properties]
@@ -52,14 +57,38 @@ export function parseMetadata(bytes: Buffer, editionId: bigint | null): ParsedMe
     pictures: [...new Set(pictures)].filter((address) => address !== ''),
     animation: metadata.animation_url.trim(),
     traits: known.map(traitsOf).find((traits) => traits.length > 0) ?? [],
+    mended,
   }
 }
 
-/** The text of a file in UTF-8, or in UTF-16 if it begins with its byte order mark. The mark is left out. */
-function textOf(bytes: Buffer): string {
+/**
+ * The text of a file: UTF-8, or UTF-16 if it begins with its byte order mark, which is left out. What is no UTF-8 is as its
+ * host says, and without a word of it as browsers read it (windows-1252).
+ */
+function textOf(bytes: Buffer, charset: string | undefined): string {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
+  return (decoderOf(charset) ?? new TextDecoder('windows-1252')).decode(bytes)
+}
+
+function decoderOf(charset: string | undefined): TextDecoder | null {
+  try {
+    return charset === undefined ? null : new TextDecoder(charset)
+  } catch {
+    return null
+  }
+}
+
+/** @throws SyntaxError */
+function readAnyJson(text: string, editionId: bigint | null): { json: unknown; mended: boolean } {
+  try {
+    return { json: readJson(text, editionId), mended: false }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { json: readJson(looseJson(text), editionId), mended: true }
+  }
 }
 
 /** JSON in which numbers that JavaScript would round are text, and `{id}` is filled in. */

@@ -62,6 +62,8 @@ export const getStorage = operation({
     copy: zMade,
     /** When they and the files were read from where they are; null for what was uploaded here, and older imports. */
     read: zDate.nullable(),
+    /** Whether the metadata are no JSON, and were read as far as their meaning is clear. */
+    mended: z.boolean(),
     files: z.array(
       z.object({
         role: z.enum(['work', 'cover']),

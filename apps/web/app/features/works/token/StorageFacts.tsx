@@ -78,7 +78,12 @@ const keptText = ({ kept }: Told): string =>
     : t('storage_kept', { n: kept.services, day: dayAgo(kept.verified, Date.now()) })
 
 /** Where the contract says that the metadata are. */
-function metadataText({ metadata, committed }: Told): string {
+function metadataText({ metadata, committed, mended }: Told): string {
+  const where = placeText({ metadata, committed })
+  return mended ? `${where} ${t('storage_mended')}` : where
+}
+
+function placeText({ metadata, committed }: Pick<Told, 'metadata' | 'committed'>): string {
   if (committed) return t('storage_committed')
   if (!metadata) return t('storage_unknown')
   if (metadata.place === 'chain') return t('storage_on_chain')
