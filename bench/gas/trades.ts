@@ -36,7 +36,7 @@ export function makeProof(levels: number): Hex[] {
   )
 }
 
-export const levels = [0, 1, 2, 4, 6, 8, 10]
+export const levels = [0, 1, 10]
 
 /** A signature can be in several places of a tree, which cost a little more or less: notes the mean. */
 export async function measureTrade(

@@ -9,7 +9,7 @@ export const phases = ['public', 'limited', 'listed'] as const
 export const limit = 20n
 /** Tokens of a drop at most. */
 export const supply = 10_000n
-export const sizes = [1n, 3n, 10n]
+export const sizes = [1n, 10n]
 
 export type Mint = (buyer: Account, quantity: bigint) => Promise<TransactionReceipt>
 
