@@ -11,7 +11,7 @@
 //                 on the marketplace's other chains, whose nodes are in RPC_URLS_ETH, RPC_URLS_MATIC and RPC_URLS_BNB
 //   --commission  basis points for each side, at most 500
 //   --raise       basis points of the highest bid by which the next bid must raise it; from 500, the default, to
-//                 1000. On local chains from 0, which is the default there (docs/contracts.md)
+//                 1000. On local chains from 0, which is the default there (contracts/README.md)
 //   --increment   the amount by which it must raise it if that is more, in the chain's coin. The default is 0.001
 //                 ETH, 5 MATIC or 0.005 BNB; other chains need one
 //   --base-uri    the address of token metadata; {address} is replaced by the collection's address
