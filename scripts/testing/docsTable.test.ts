@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldColumns, foldRows } from './docsTable.ts'
+import { foldColumns, foldRows, noteRepeats } from './docsTable.ts'
 
 test('columns with the same cells are one, and others stay', () => {
   const table = {
@@ -28,4 +28,21 @@ test('rows that differ in their first cell alone are one, also apart from one an
     ['buy, offer', 'Allow', 'x'],
     ['sell', 'Allow', 'y'],
   ])
+})
+
+test('what is long and repeats is a note; what is short or rare stays', () => {
+  const late = 'It may still happen: check your wallet before you try again.'
+  const rows = [
+    ['buy', 'Buy', late, 'done'],
+    ['bid', 'Bid', late, 'done'],
+    ['sell', 'List', late, 'done'],
+  ]
+  const noted = noteRepeats({ heads: [], rows }, 2)
+  expect(noted.rows).toEqual([
+    ['buy', 'Buy', '(1)', 'done'],
+    ['bid', 'Bid', '(1)', 'done'],
+    ['sell', 'List', '(1)', 'done'],
+  ])
+  expect(noted.notes).toEqual([late])
+  expect(noteRepeats({ heads: [], rows }, 3)).toEqual({ heads: [], rows, notes: [] })
 })

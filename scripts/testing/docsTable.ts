@@ -10,11 +10,12 @@ import { root } from '../root.ts'
 export async function docsTable(
   page: string,
   name: string,
-  { heads, rows }: Table,
+  { heads, rows, notes = [] }: Table & { notes?: readonly string[] },
 ): Promise<{ is: string; due: string }> {
   const file = join(root, 'docs', page)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const table = [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n')
+  const below = notes.length > 0 ? ['', ...notes.map((note, at) => `${at + 1}. ${note}`)] : []
+  const table = [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line), ...below].join('\n')
   const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const docs = await readFile(file, 'utf8')
   const [before, rest = ''] = docs.split(start)
@@ -46,4 +47,17 @@ export function foldRows({ heads, rows }: Table): Table {
       ...(each[0] ?? []).slice(1),
     ]),
   }
+}
+
+/** Shorter cells are not worth a note. Characters. */
+const SHORT = 40
+
+/** A table in which long cells that repeat more than `most` times are the number of a note below it. */
+export function noteRepeats({ heads, rows }: Table, most: number): Table & { notes: readonly string[] } {
+  const cells = Map.groupBy(rows.flat(), (cell) => cell)
+  const notes = [...cells]
+    .filter(([cell, same]) => cell.length > SHORT && same.length > most)
+    .map(([cell]) => cell)
+  const numberOf = (cell: string) => (notes.includes(cell) ? `(${notes.indexOf(cell) + 1})` : cell)
+  return { heads, rows: rows.map((row) => row.map(numberOf)), notes }
 }
