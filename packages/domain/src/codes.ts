@@ -100,9 +100,23 @@ export type Codes = {
   import_address_invalid: undefined
   /** The capitals of an address are not its checksum (EIP-55). */
   address_mistyped: undefined
+  /** It has another number of digits. */
+  address_digits: { n: string }
+  /** 64 digits: a transaction's hash, or a private key. */
+  address_hash: undefined
+  address_zero: undefined
+  /** It is given for another chain than the one that it is typed for. */
+  address_elsewhere: { chain: string }
+  address_several: undefined
+  address_of_token: undefined
+  address_name: undefined
+  /** In a call of a program: more than the address. */
+  address_alone: undefined
   /** A link names a chain that is not here. */
   import_link_elsewhere: undefined
   token_id_invalid: undefined
+  token_id_grouped: { id: string }
+  token_id_large: undefined
   import_copies_invalid: undefined
   key_name_required: undefined
   keys_full: { n: string }
@@ -282,6 +296,11 @@ export type Codes = {
   engine_unchanged: undefined
   commission_invalid: undefined
   recipient_invalid: undefined
+  /** Asked before something is sent: nobody has its key; it looks like one that the sender knows. */
+  receiver_burns: undefined
+  receiver_alike: undefined
+  /** A contract of this marketplace, or the work's own. */
+  recipient_contract: undefined
   nothing_earned: undefined
   not_holder: undefined
   // Metadata and files of other collections. `cause` is a code of the list below it; `address` is theirs, cut.

@@ -99,7 +99,19 @@ export const issues = {
   import_address_invalid: 'Invalid address!',
   import_link_elsewhere: 'This link leads to another chain than those of this marketplace.',
   address_mistyped: 'A character of this address is wrong. Copy it again.',
+  address_digits: 'An address has 40 digits and letters after 0x. This one has {n}.',
+  address_hash:
+    'This is no address: it is as long as a transaction’s hash or a private key. Never show anybody a private key.',
+  address_zero: 'This is the zero address. Nobody has it: what goes there is lost.',
+  address_elsewhere:
+    'This address is given for another chain: {chain}. Choose that chain, or enter the address alone if it is right here too.',
+  address_several: 'There is more than one address in this text. Enter the one that you mean.',
+  address_of_token: 'This is a link of a collectible, not of a person. Enter the address of a wallet.',
+  address_name: 'This is a name, not an address.',
+  address_alone: 'Send the address alone, as 0x and 40 hexadecimal digits. The chain is named by the call.',
   token_id_invalid: 'Please input valid token ID.',
+  token_id_grouped: 'Write the token ID without marks between its digits: {id}, if you mean that.',
+  token_id_large: 'No token has an ID as large as this. Copy it again.',
   import_copies_invalid: 'Please input valid number of copies.',
   key_name_required: 'Enter a name for the key.',
   keys_full: 'You can have {n} keys. Withdraw one first.',
@@ -302,6 +314,12 @@ export const issues = {
   engine_unchanged: 'This is already so. Nothing would change.',
   commission_invalid: 'Enter a percentage from 0 to 5, with at most two decimals.',
   recipient_invalid: 'This address cannot be used here.',
+  recipient_contract:
+    'This is a contract, which could not pass on what it gets: it would be lost. Enter the address of a wallet.',
+  receiver_burns:
+    'Nobody has the key of this address. What goes there is burned: nobody can ever get it back.',
+  receiver_alike:
+    'This address looks like one that you know, but it is another one. Scammers make such addresses so that you copy the wrong one. Compare every character.',
   nothing_earned: 'There is nothing to pay out.',
   not_holder: 'Only an owner of this collectible can do that.',
   metadata_unreadable: 'We could not read the metadata of this token at {address}. {cause}',

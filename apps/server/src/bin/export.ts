@@ -1,4 +1,5 @@
 import { isBase } from '@vitrine/domain/rules/people/checkTakeout'
+import { addressFault, addressOr } from '@vitrine/domain/typed/readAddress'
 import { t } from '@vitrine/messages/t'
 import { pino } from 'pino'
 import { findSource } from '../backup/findSource.ts'
@@ -41,11 +42,11 @@ function readArguments() {
   const { folder, values } = readCommand(USAGE, options, 'writes')
   const { creator, collection, base } = values
   if (creator !== undefined && collection !== undefined) throw new ConfigError(USAGE)
-  if (creator !== undefined && !/^0x[0-9a-fA-F]{40}$/.test(creator)) throw new ConfigError(USAGE)
+  if (creator !== undefined && addressFault(creator)) throw new ConfigError(USAGE)
   if (base !== undefined && !isBase(base)) throw new ConfigError(USAGE)
   return {
     folder,
-    creator: creator?.toLowerCase(),
+    creator: creator && addressOr(creator),
     collection,
     base: base?.replace(/\/*$/, '/'),
   }

@@ -55,6 +55,7 @@ export async function readEngine(
   )
   return {
     block: { number: Number(block.number), hash: block.hash, at: new Date(Number(block.timestamp) * 1_000) },
+    chainId: chain.config.id,
     engine,
     owner: String(owner).toLowerCase(),
     pendingOwner: addressOf(pendingOwner),

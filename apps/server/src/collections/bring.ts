@@ -3,9 +3,10 @@ import type { Collection } from '@vitrine/api/entities/collections/collection'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { hasRole } from '@vitrine/domain/people/roles'
-import { checkContract, contractIn } from '@vitrine/domain/rules/collections/checkContract'
-import { parseTokenId } from '@vitrine/domain/rules/works/checkImport'
+import { checkAddress } from '@vitrine/domain/rules/works/checkImport'
 import { plainLine } from '@vitrine/domain/text/plainText'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
+import { readTokenId } from '@vitrine/domain/typed/readTokenId'
 import { zeroAddress } from 'viem'
 import { requireProof } from '../accounts/proof.ts'
 import { roleOf } from '../accounts/roles.ts'
@@ -51,9 +52,9 @@ export async function bringCollection(
   asker: Signed & Storer,
   claim: Claim,
 ): Promise<Collection> {
-  refuseIssues(checkContract(claim.contract_address))
   const chain = chainNamed(context, claim.blockchain)
-  const contract = contractIn(claim.contract_address)
+  refuseIssues(checkAddress(claim.contract_address, { chainId: chain.config.id }))
+  const contract = addressOr(claim.contract_address)
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('contract_needless')
   const key = { chainId: chain.config.id, contract }
   const known = await getBroughtId(context.db, key)
@@ -142,8 +143,8 @@ async function mayBring(
   if (owner !== zeroAddress && asker.wallet === owner) return true
   if (standard === 721) return ((await readTokensHeld(where, asker.wallet)) ?? 0n) > 0n
   if (!tokenId) return false
-  const id = parseTokenId(tokenId)
-  if (id === null) refuseIssues([{ path: 'token_id', code: 'token_id_invalid' }])
+  const { id, fault } = readTokenId(tokenId)
+  if (fault) refuseIssues([{ path: 'token_id', ...fault }])
   return ((await readBalance(where, id as bigint, asker.wallet)) ?? 0n) > 0n
 }
 

@@ -2,12 +2,13 @@ import type { Payee, User, UserStats } from '@vitrine/api/entities/people/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { loadPeople, presentUsers } from '../accounts/present/user.ts'
 import { requireVisiblePerson } from '../accounts/requireVisiblePerson.ts'
 import { getUserByLink, listFollows, readUser } from '../accounts/store/users.ts'
 import { readAfter, writeAfter, zActivityPlace } from '../calls/after.ts'
 import type { Context, Viewer } from '../calls/context.ts'
-import { refuse, refuseBeside, refuseUnused } from '../calls/refuse.ts'
+import { refuse, refuseAt, refuseBeside, refuseUnused } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
 import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../db/page.ts'
 import { listPayees } from '../trading/store/payees.ts'
@@ -22,15 +23,15 @@ import { countOnSale, countWorks, findWorks, type WorkFilter } from './store/fin
 import { countHeld, findHeld } from './store/holdings.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from './store/ownHidden.ts'
 
-const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
-
 /** A user by wallet or custom URL. A wallet that never signed in has a page too; an unknown custom URL has none. */
 export async function getUser(
   context: Context,
   viewer: Viewer,
   id: string,
 ): Promise<Output<Operations['getUser']>> {
-  const wallet = isWallet(id) ? id.toLowerCase() : (await getUserByLink(context.db, id))?.wallet
+  const { address, fault } = readAddress(id, { alone: true, zero: true })
+  if (fault?.code === 'address_mistyped') throw refuseAt('id', fault.code)
+  const wallet = address ?? (await getUserByLink(context.db, id))?.wallet
   if (!wallet) throw refuse('not_found')
   await requireVisiblePerson(context.db, viewer, wallet)
   const [user] = await presentUsers(context.db, viewer, [wallet])

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { readUser } from '../accounts/store/users.ts'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Viewer } from '../calls/context.ts'
@@ -30,7 +31,7 @@ export async function addReport(
 /** The id of something that has a page; null if there is nothing. */
 async function findSubject({ db }: Context, kind: SubjectKind, id: string): Promise<string | null> {
   if (kind === 'collection') return (await findCollection(db, id))?.id ?? null
-  if (kind === 'person') return (await readUser(db, id.toLowerCase()))?.wallet ?? null
+  if (kind === 'person') return (await readUser(db, addressOr(id, { alone: true })))?.wallet ?? null
   const work = await getWork(db, id)
   return work?.tokenId == null ? null : work.id
 }

@@ -1,7 +1,9 @@
 import type { Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImport'
+import { checkImport } from '@vitrine/domain/rules/works/checkImport'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
+import { readTokenId } from '@vitrine/domain/typed/readTokenId'
 import { requireProof } from '../accounts/proof.ts'
 import type { Context, Signed } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
@@ -129,12 +131,13 @@ async function present({ db }: Context, wallet: string, work: LinkedWork): Promi
 async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   const standard = Number(claim.type) === 721 ? 721 : 1155
   const copies = standard === 1155 ? (claim.copies ?? null) : null
-  refuseIssues(checkImport({ contractAddress: claim.contract_address, tokenId: claim.token_id, copies }))
   const chain = chainNamed(context, claim.blockchain)
-  const contract = claim.contract_address.trim().toLowerCase()
+  const typed = { contractAddress: claim.contract_address, tokenId: claim.token_id, copies }
+  refuseIssues(checkImport(typed, { chainId: chain.config.id }))
+  const contract = addressOr(claim.contract_address)
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
 
-  const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
+  const key = { chainId: chain.config.id, contract, tokenId: readTokenId(claim.token_id).id as bigint }
   // A creator's own contract is known as a whole, to the engine too.
   if (await getOwnContract(context.db, key)) throw refuse('import_needless')
   const where = await contractAtHead(chain, contract)

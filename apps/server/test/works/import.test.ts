@@ -515,12 +515,27 @@ describe('what cannot be imported [VAL-17] [VAL-18]', () => {
   test.each([
     ['an address that is none', { contract_address: 'abc' }, 'import_address_invalid'],
     ['no address', { contract_address: '' }, 'import_address_required'],
-    ['no token id', { token_id: 'x' }, 'token_id_invalid'],
     ['a contract that is no collection', { contract_address: `0x${'11'.repeat(20)}` }, 'token_unknown'],
     ['a token that nobody minted', { token_id: '12345' }, 'token_unknown'],
     ['another chain that is not there', { blockchain: 'BNB' }, 'chain_unsupported'],
   ])('%s', async (_, change, code) => {
     expect(await codeOf(preview(singles, 7n, change))).toBe(code)
+  })
+
+  test.each([
+    ['x', 'token_id_invalid'],
+    ['1,000', 'token_id_grouped'],
+    [String(2n ** 256n), 'token_id_large'],
+  ])('the token id “%s”', async (token_id, code) => {
+    await expect(preview(singles, 7n, { token_id })).rejects.toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'token_id', code }] },
+    })
+  })
+
+  test('a contract in the link of another chain', async () => {
+    const link = { contract_address: `https://bscscan.com/address/0x${'11'.repeat(20)}` }
+    expect(await codeOf(preview(singles, 7n, link))).toBe('address_elsewhere')
   })
 
   test('our own tokens, and copies without a token id', async () => {

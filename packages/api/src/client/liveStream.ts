@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zAddress, zId } from '../entities/primitives.ts'
+import { zId } from '../entities/primitives.ts'
+import { zTypedAddress } from '../entities/typedAddress.ts'
 
 /**
  * The definition of the live stream. It is not an operation, because its answer never ends.
@@ -18,7 +19,7 @@ export const liveStream = {
     collection: zId
       .optional()
       .meta({ description: 'The `_id` of a collection, or the address of another collection’s contract' }),
-    user: zAddress.optional(),
+    user: zTypedAddress.optional(),
   }),
   errors: ['invalid_input', 'rate_limited'],
 } as const

@@ -12,11 +12,25 @@ export function westernDigits(text: string): string {
   })
 }
 
-/** Marks of direction and width that come with copied text and cannot be seen. */
-const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** What comes with copied text and cannot be seen: marks of direction and width, soft hyphens, a byte order mark. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /** A text as it is read: Western digits, no invisible marks, no space around it. */
 export const legible = (text: string): string => westernDigits(text).replace(INVISIBLE, '').trim()
+
+/** Letters, digits and signs of full width, as Japanese and Chinese keyboards write them. */
+const WIDE = /[\uff01-\uff5e]/g
+/** How far they are from the plain ones. */
+const WIDE_OFFSET = 0xfee0
+
+/**
+ * The same for what is written in ASCII, such as an address: letters and signs of full width are plain ones too. Less than
+ * NFKC, which would read `1²` as 12.
+ */
+export const plainSigns = (text: string): string =>
+  legible(text)
+    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
+    .replace(/\s/g, ' ')
 
 /** Removes leading zeros: '007.5' → '7.5', '0.5' stays. */
 export const trimLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, '')

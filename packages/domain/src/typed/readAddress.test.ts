@@ -1,42 +1,107 @@
 import { getAddress } from 'viem'
-import { expect, test } from 'vitest'
-import { addressFault, readAddress } from './readAddress.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import vectors from '../../vectors/addresses.json' with { type: 'json' }
+import type { Fault } from '../codes.ts'
+import { addChain, removeChain } from '../networks.ts'
+import { type AddressPlace, addressOr, readAddress } from './readAddress.ts'
+import { readTokenId } from './readTokenId.ts'
 
-/** The examples of EIP-55. */
-const EXAMPLES = [
-  '0x52908400098527886E0F7030069857D2E4169EE7',
-  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-  '0xde709f2102306220921060314715629080e2fb77',
-  '0x27b1fdb04752bbc536007a920d24acb045561c26',
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-]
+type Vector = { typed: string; on?: number; wallet?: boolean; zero?: boolean; alone?: boolean } & (
+  | { address: string }
+  | { code: string }
+)
+const ADDRESSES = vectors.addresses as readonly Vector[]
+const IDS = vectors.ids as readonly ({ typed: string } & ({ id: string } | { code: string }))[]
 
-test('the examples of EIP-55, and 200 more, are addresses; without capitals, or all in capitals, too', () => {
+const placeOf = ({ on, wallet, zero }: Vector): AddressPlace => ({
+  chainId: on,
+  ...(wallet && { wallet }),
+  ...(zero && { zero }),
+})
+const answer = ({ address, fault }: ReturnType<typeof readAddress>) => address ?? fault?.code
+
+test('every spelling of an address is read, or refused for its reason', () => {
+  expect(ADDRESSES.length + IDS.length).toBeGreaterThan(300)
+  for (const vector of ADDRESSES)
+    expect([vector, answer(readAddress(vector.typed, placeOf(vector)))]).toEqual([
+      vector,
+      'address' in vector ? vector.address : vector.code,
+    ])
+})
+
+test('where only an address may be, what says more is refused, and the rest is read as elsewhere', () => {
+  for (const vector of ADDRESSES) {
+    const alone = answer(readAddress(vector.typed, { ...placeOf(vector), alone: true }))
+    const says = 'address' in vector ? vector.address : vector.code
+    if (vector.alone || alone !== 'address_alone') expect([vector, alone]).toEqual([vector, says])
+    else expect([vector, /^0x[0-9a-f]{40}$/i.test(vector.typed.trim())]).toEqual([vector, false])
+    if ('address' in vector) expect([vector, alone === says]).toEqual([vector, vector.alone === true])
+  }
+})
+
+test('every spelling of a token’s id is read, or refused for its reason', () => {
+  for (const vector of IDS) {
+    const { id, fault } = readTokenId(vector.typed)
+    expect([vector, id?.toString() ?? fault?.code]).toEqual([
+      vector,
+      'id' in vector ? vector.id : vector.code,
+    ])
+  }
+})
+
+test('200 more addresses are read with their checksum, and refused with one wrong capital', () => {
   const others = Array.from({ length: 200 }, (_, at) =>
     getAddress(
       `0x${(BigInt(at + 1) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(40, '0').slice(-40)}`,
     ),
   )
-  for (const address of [...EXAMPLES, ...others]) {
-    expect(addressFault(address), address).toBeNull()
-    expect(readAddress(` ${address}\n`)).toBe(address.toLowerCase())
-    expect(addressFault(`0x${address.slice(2).toUpperCase()}`)).toBeNull()
-    expect(addressFault(address.toLowerCase())).toBeNull()
+  for (const address of others) {
+    expect(readAddress(address).address).toBe(address.toLowerCase())
+    const wrong = address.replace(/[A-F]/, (letter) => letter.toLowerCase())
+    if (/[A-F]/.test(wrong)) expect(answer(readAddress(wrong))).toBe('address_mistyped')
   }
 })
 
-test('one wrong character, or one wrong capital, of a checked address is found', () => {
-  expect(addressFault('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('address_mistyped')
-  expect(addressFault('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('address_mistyped')
-  expect(readAddress('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(
-    '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+test('a fault says what it is about: the chain, how many digits there are, the name', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const paramsOf = (typed: string) =>
+    (readAddress(typed, { chainId: 1 }).fault as Fault<'address_digits'>)?.params
+  expect(paramsOf(`base:${address}`)).toEqual({ chain: 'Base' })
+  expect(paramsOf(`pol:${address}`)).toEqual({ chain: 'Polygon' })
+  expect(paramsOf(`sep:${address}`)).toEqual({ chain: 'Ethereum (Sepolia)' })
+  expect(paramsOf(`eip155:999999:${address}`)).toEqual({ chain: '999999' })
+  expect(paramsOf(`foo:${address}`)).toEqual({ chain: 'foo' })
+  expect(paramsOf('0xabc')).toEqual({ n: '3' })
+  expect(readAddress('ethereum:Ada.eth').name).toBe('Ada.eth')
+})
+
+test('what a text names besides the address is known too', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(readAddress(`https://opensea.io/item/base/${address}/7`)).toMatchObject({
+    chainId: 8453,
+    tokenId: '7',
+  })
+  expect(readAddress(address)).toMatchObject({ chainId: null, tokenId: null, name: null, fault: null })
+})
+
+test('a chain that the operator added is known by its name', () => {
+  addChain({ id: 480, currency: 'WLD', name: 'Worldchain', scanner: 'https://worldscan.example' })
+  onTestFinished(() => removeChain('WLD'))
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(readAddress(`worldchain:${address}`, { chainId: 480 }).fault).toBeNull()
+  expect(readAddress(`https://worldscan.example/address/${address}`, { chainId: 1 }).fault).toEqual({
+    code: 'address_elsewhere',
+    params: { chain: 'Worldchain' },
+  })
+})
+
+test('what cannot be read stays as it was typed', () => {
+  expect(addressOr(' 0x12 ')).toBe('0x12')
+  expect(addressOr('eth:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
   )
 })
 
-test.each(['', '0x', '0x123', `0x${'g'.repeat(40)}`, 'vitalik.eth', `0X${'a'.repeat(40)}`])(
-  '%s is no address',
-  (text) => expect(addressFault(text)).toBe('import_address_invalid'),
-)
+test('a long text is no address, and takes no time', () => {
+  expect(answer(readAddress(`${'0x'.repeat(500_000)}`))).toBe('import_address_invalid')
+})

@@ -1,4 +1,5 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
@@ -61,7 +62,7 @@ async function findExact(db: Db, kind: SubjectKind, key: string): Promise<string
         : await db
             .select({ id: users.wallet })
             .from(users)
-            .where(or(eq(users.wallet, key.toLowerCase()), eq(users.link, key)))
+            .where(or(eq(users.wallet, addressOr(key)), eq(users.link, key)))
             .limit(1)
   return row?.id ?? null
 }

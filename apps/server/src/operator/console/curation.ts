@@ -4,6 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Issue } from '@vitrine/domain/codes'
 import { CHOICES, type Choice, type CuratedList, isCurrent } from '@vitrine/domain/operator/curation'
 import { checkChoice } from '@vitrine/domain/rules/operator/checkChoice'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { loadPeople } from '../../accounts/present/user.ts'
 import type { Context } from '../../calls/context.ts'
 import { refuseIssues } from '../../calls/refuse.ts'
@@ -72,7 +73,11 @@ export async function previewCuration(
 /** Wallets are lower case everywhere. What a kind does not have is not stored. */
 function normalise(entry: Choice): Choice {
   if (entry.kind === 'page') return { ...entry, target: '', work: '' }
-  return { ...entry, target: entry.kind === 'person' ? entry.target.toLowerCase() : entry.target, link: '' }
+  return {
+    ...entry,
+    target: entry.kind === 'person' ? addressOr(entry.target, { alone: true }) : entry.target,
+    link: '',
+  }
 }
 
 const placed = (at: number, issues: readonly Issue[]): Issue[] =>

@@ -39,7 +39,9 @@ export async function readClaim(
   const { terms } = listing
   const path = `listings.${listings.indexOf(sent)}`
   const { engine } = chain.config.contracts
-  const issues = isForOneBuyer({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
+  const issues = isForOneBuyer({ listing })
+    ? checkBuyer(listing.buyer, terms.seller, { engine, chainId: network })
+    : []
   refuseIssues(inRequest(issues, { buyer: `${path}.buyer` }))
   const work = await getWorkByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
   if (!work?.token) throw refuseAt(`${path}.terms.tokenId`, 'not_found')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { zCollection } from '../../entities/collections/collection.ts'
 import { zHeldContract } from '../../entities/collections/heldContract.ts'
 import { zBlockchain, zDate } from '../../entities/primitives.ts'
+import { zTypedContract, zTypedTokenId } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const bringCollection = operation({
@@ -11,10 +12,9 @@ export const bringCollection = operation({
   access: 'signedIn',
   json: z.object({
     blockchain: zBlockchain,
-    /** An address, or a link of a scanner or a marketplace. */
-    contract_address: z.string().max(2_000),
+    contract_address: zTypedContract,
     /** Of an ERC-1155: a token that the caller holds, unless they own the contract. */
-    token_id: z.string().max(100).optional(),
+    token_id: zTypedTokenId.optional(),
   }),
   output: z.object({ collection: zCollection }),
   errors: [

@@ -27,7 +27,7 @@ export const getUser = operation({
     /** For a hidden person alone: why. */
     hiding: zHiding.nullable(),
   }),
-  errors: ['not_found', 'hidden'],
+  errors: ['not_found', 'hidden', 'address_mistyped'],
 })
 
 export const listUsers = operation({

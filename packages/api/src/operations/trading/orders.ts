@@ -1,15 +1,8 @@
 import { NO_OFFERS } from '@vitrine/domain/rules/trading/sale'
 import { z } from 'zod'
-import {
-  zAfter,
-  zBlockchain,
-  zHash,
-  zId,
-  zNext,
-  zSignature,
-  zTokenNumber,
-} from '../../entities/primitives.ts'
+import { zAfter, zBlockchain, zHash, zId, zNext, zSignature } from '../../entities/primitives.ts'
 import { zBuyOrder, zOrder, zOrderWithToken, zSetSource } from '../../entities/trading/order.ts'
+import { zTypedTokenId } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const createOrder = operation({
@@ -20,7 +13,7 @@ export const createOrder = operation({
   json: z.object({
     network: z.int().positive(),
     /** Its hash must be the order's `criteria`. Null or absent if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
-    token_id: zTokenNumber.nullable().default(null),
+    token_id: zTypedTokenId.nullable().default(null),
     /** If `criteria` are the root of a set: what was sent to `POST /sets`. The set is made again if it was forgotten meanwhile. */
     set: zSetSource.optional(),
     order: zBuyOrder,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zHistory } from '../../entities/discovery/activity.ts'
-import { zAfter, zDate, zHash, zId, zNext, zTokenNumber } from '../../entities/primitives.ts'
-import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zAfter, zDate, zHash, zId, zNext } from '../../entities/primitives.ts'
+import { zTypedAddress, zTypedTokenId } from '../../entities/typedAddress.ts'
 import { zOwner, zToken, zTrait } from '../../entities/works/token.ts'
 import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
@@ -131,7 +131,7 @@ export const getMetadata = operation({
   params: z.object({
     network: z.int().min(1),
     contract: zTypedAddress,
-    tokenId: zTokenNumber,
+    tokenId: zTypedTokenId,
   }),
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.
   query: z.looseObject({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zBlockchain } from '../../entities/primitives.ts'
+import { zTypedContract, zTypedTokenId } from '../../entities/typedAddress.ts'
 import { zMedia } from '../../entities/works/media.ts'
 import { zToken } from '../../entities/works/token.ts'
 import { zWritten } from '../../entities/writers.ts'
@@ -8,9 +9,8 @@ import { operation } from '../../operation.ts'
 /** A foreign token, as typed. */
 const zForeignToken = z.object({
   blockchain: zBlockchain,
-  /** Decimal, or hex with 0x. */
-  token_id: z.string().max(100),
-  contract_address: z.string().max(100),
+  token_id: zTypedTokenId,
+  contract_address: zTypedContract,
   /** As text or as a number. */
   type: z.union([z.enum(['721', '1155']), z.literal([721, 1155])]),
 })

@@ -12,13 +12,12 @@ import {
   zNext,
   zOfferId,
   zPage,
-  zTokenNumber,
   zTypedLine,
   zTypedText,
 } from '../../entities/primitives.ts'
 import { zOfferDetail, zOfferFacts, zTokenCard } from '../../entities/trading/offer.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
-import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zTypedAddress, zTypedTokenId } from '../../entities/typedAddress.ts'
 import { zMedia } from '../../entities/works/media.ts'
 import { zOwner, zToken, zTrait, zTypedTraits } from '../../entities/works/token.ts'
 import { zMade, zWritten } from '../../entities/writers.ts'
@@ -99,7 +98,7 @@ export const linkToken = operation({
   access: 'signedIn',
   params: z.object({ id: zId }),
   json: z.object({
-    chain_id: zTokenNumber,
+    chain_id: zTypedTokenId,
     /** Only of a series that committed to its metadata: the block of the folder, in hex. */
     folder: z
       .string()
@@ -185,7 +184,7 @@ export const findToken = operation({
   params: z.object({
     network: z.int().min(1),
     contract: zTypedAddress,
-    tokenId: zTokenNumber,
+    tokenId: zTypedTokenId,
   }),
   query: getToken.query,
   output: getToken.output,

@@ -5,6 +5,8 @@ import { addressFault } from '../../typed/readAddress.ts'
 
 /** What an engine says about itself. Addresses are lower-case hex, amounts smallest units. */
 export type EngineFacts = {
+  /** The id of its chain. */
+  chainId?: number
   engine: string
   owner: string
   pendingOwner: string | null
@@ -57,11 +59,13 @@ function checkCommission(bps: number, { commission }: EngineFacts): Issue[] {
 
 function checkCurrency({ currency, collector }: { currency: string; collector: string }, facts: EngineFacts) {
   const issues: Issue[] = []
-  const [noCurrency, noCollector] = [addressFault(currency), addressFault(collector)]
-  if (noCurrency) issues.push({ path: 'currency', code: noCurrency })
-  else if (currency === NOBODY || currency === facts.engine)
-    issues.push({ path: 'currency', code: 'recipient_invalid' })
-  if (noCollector) issues.push({ path: 'collector', code: noCollector })
+  const [noCurrency, noCollector] = [
+    addressFault(currency, { chainId: facts.chainId }),
+    addressFault(collector, { chainId: facts.chainId, zero: true }),
+  ]
+  if (noCurrency) issues.push({ path: 'currency', ...noCurrency })
+  else if (currency === facts.engine) issues.push({ path: 'currency', code: 'recipient_invalid' })
+  if (noCollector) issues.push({ path: 'collector', ...noCollector })
   else if (collector === facts.engine) issues.push({ path: 'collector', code: 'recipient_invalid' })
   if (issues.length > 0) return issues
   const before = currencyOf(currency, facts)?.collector ?? NOBODY
@@ -69,10 +73,10 @@ function checkCurrency({ currency, collector }: { currency: string; collector: s
 }
 
 /** The engine cannot pay to nobody, and what it would pay to itself could never leave it again. */
-function checkRecipient(to: string, { engine }: EngineFacts): Issue[] {
-  const fault = addressFault(to)
-  if (fault) return [{ path: 'to', code: fault }]
-  return to === NOBODY || to === engine ? [{ path: 'to', code: 'recipient_invalid' }] : []
+function checkRecipient(to: string, { engine, chainId }: EngineFacts): Issue[] {
+  const fault = addressFault(to, { chainId, wallet: true })
+  if (fault) return [{ path: 'to', ...fault }]
+  return to === engine ? [{ path: 'to', code: 'recipient_invalid' }] : []
 }
 
 function checkNewOwner(to: string, facts: EngineFacts): Issue[] {

@@ -1,13 +1,14 @@
 import type { Issue } from '../../codes.ts'
-import { receiverFault } from './receiverFault.ts'
+import { addressOr } from '../../typed/readAddress.ts'
+import { type ReceiverFacts, receiverFault } from './receiverFault.ts'
 
 /**
  * Checks who is to receive a creator's money, as typed.
  * @param current who receives it now
- * @param contracts ours, which could not pay it out again
+ * @param facts with our contracts, which could not pay it out again
  */
-export function checkPayee(typed: string, current: string, contracts: readonly string[]): Issue[] {
-  const fault = receiverFault(typed, contracts)
-  if (fault) return [{ path: 'payee', code: fault }]
-  return typed.trim().toLowerCase() === current ? [{ path: 'payee', code: 'engine_unchanged' }] : []
+export function checkPayee(typed: string, current: string, facts: ReceiverFacts): Issue[] {
+  const fault = receiverFault(typed, facts)
+  if (fault) return [{ path: 'payee', ...fault }]
+  return addressOr(typed) === current ? [{ path: 'payee', code: 'engine_unchanged' }] : []
 }

@@ -1,15 +1,28 @@
-import { addressFault } from '../../typed/readAddress.ts'
+import type { Fault } from '../../codes.ts'
+import { readAddress } from '../../typed/readAddress.ts'
 
-/** Nobody has a key of zero, of the contracts that are part of each chain, or of 0x…dEaD, where people burn tokens. */
+/** Nobody has a key of zero, nor of the contracts that are part of each chain. */
 const NOBODY = /^0x0{36}/
+/** Where people burn tokens: nobody can have its key. */
+export const BURNS = `0x${'dead'.padStart(40, '0')}`
+
+/**
+ * @property contracts ours, in lower case, which could not pass on what they get
+ * @property chainId the chain that it is about, if it is about one
+ */
+export type ReceiverFacts = { contracts: readonly string[]; chainId?: number | undefined }
 
 /**
  * What is wrong with the address of a receiver, as typed; null if nothing.
- * @param contracts in lower case: those that could not pass on what they get
+ * @param burns whether what goes there may be meant to be lost
  */
-export function receiverFault(typed: string, contracts: readonly string[]) {
-  const fault = addressFault(typed)
-  if (fault) return fault
-  const address = typed.trim().toLowerCase()
-  return NOBODY.test(address) || contracts.includes(address) ? 'recipient_invalid' : null
+export function receiverFault(
+  typed: string,
+  { contracts, chainId }: ReceiverFacts,
+  burns: boolean = false,
+): Fault | null {
+  const { address, fault } = readAddress(typed, { chainId, wallet: true })
+  if (address === null) return fault
+  if (contracts.includes(address)) return { code: 'recipient_contract' }
+  return NOBODY.test(address) && !(burns && address === BURNS) ? { code: 'recipient_invalid' } : null
 }

@@ -6,7 +6,9 @@ const ASKED: readonly Issue['code'][] = [
   'amount_below_floor',
   'amount_below_offer',
   'amount_low',
+  'receiver_burns',
+  'receiver_alike',
 ]
 
-/** Whether an issue only asks if an amount is meant. */
+/** Whether an issue only asks if an amount or a receiver is meant. */
 export const asksAgain = ({ code }: Issue): boolean => ASKED.includes(code)

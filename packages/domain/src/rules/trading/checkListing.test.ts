@@ -8,21 +8,26 @@ test.each([
   ['nobody', '', null],
   ['another wallet', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', null],
   ['one with a wrong capital', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', 'address_mistyped'],
-  ['what is no address', '0xabc', 'buyer_invalid'],
+  ['what is no address', 'somebody', 'buyer_invalid'],
+  ['the address of burnt works', `0x${'dead'.padStart(40, '0')}`, 'buyer_invalid'],
+  ['nobody’s', `0x${'0'.repeat(40)}`, 'address_zero'],
   ['the engine', engine, 'buyer_invalid'],
   ['the seller', seller, 'buyer_is_seller'],
 ])('who alone may buy: %s', (_, typed, code) => {
-  expect(checkBuyer(typed, seller, engine)).toEqual(code ? [{ path: 'buyer', code }] : [])
+  expect(checkBuyer(typed, seller, { engine, chainId: 1 })).toEqual(code ? [{ path: 'buyer', code }] : [])
 })
 
-const way = { toOne: false, buyer: '', signs: true, auction: false, currency: '', coin: 'ETH' }
+const way = { toOne: false, buyer: '', chainId: 1, signs: true, auction: false, currency: '', coin: 'ETH' }
 const waysOf = (part: Partial<typeof way>) =>
   checkWay({ ...way, ...part }, seller).map(({ path, code }) => [path, code])
 
 test('a sale to one wallet never becomes public', () => {
   expect(waysOf({})).toEqual([])
   expect(waysOf({ toOne: true })).toEqual([['buyer', 'buyer_required']])
-  expect(waysOf({ toOne: true, buyer: '0x12' })).toEqual([['buyer', 'buyer_invalid']])
+  expect(waysOf({ toOne: true, buyer: '0x12' })).toEqual([['buyer', 'address_digits']])
+  expect(waysOf({ toOne: true, buyer: ` eth:0x${'ab'.repeat(20)}` })).toEqual([])
+  expect(waysOf({ toOne: true, buyer: `pol:0x${'ab'.repeat(20)}` })).toEqual([['buyer', 'address_elsewhere']])
+  expect(waysOf({ toOne: true, buyer: `eth:${seller}` })).toEqual([['buyer', 'buyer_is_seller']])
   expect(waysOf({ toOne: true, buyer: `0x${'ab'.repeat(20)}` })).toEqual([])
   for (const part of [{ signs: false }, { signs: false, auction: true }])
     expect(waysOf({ toOne: true, buyer: `0x${'ab'.repeat(20)}`, ...part })).toEqual([

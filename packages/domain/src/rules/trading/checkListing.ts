@@ -1,5 +1,6 @@
-import type { Issue } from '../../codes.ts'
-import { addressFault } from '../../typed/readAddress.ts'
+import type { Code, Issue } from '../../codes.ts'
+import { readAddress } from '../../typed/readAddress.ts'
+import { receiverFault } from '../people/receiverFault.ts'
 import { MOST_COPIES } from './checkOrder.ts'
 import { leastPrice } from './checkSale.ts'
 import { checkMost } from './mostPrice.ts'
@@ -34,6 +35,8 @@ export function checkListing(
 export type SaleWay = {
   toOne: boolean
   buyer: string
+  /** The chain of the work. */
+  chainId?: number
   signs: boolean
   auction: boolean
   /** The currency of the fixed price; empty for the chain's coin. */
@@ -45,7 +48,10 @@ export type SaleWay = {
  * Checks that what is signed is what the form says: a sale to one wallet never becomes public, and a price never another
  * currency's, because a switch was moved.
  */
-export function checkWay({ toOne, buyer, signs, auction, currency, coin }: SaleWay, seller: string): Issue[] {
+export function checkWay(
+  { toOne, buyer, chainId, signs, auction, currency, coin }: SaleWay,
+  seller: string,
+): Issue[] {
   const ways: Issue[] = [
     ...(toOne && !signs ? [{ path: 'type', code: 'private_unsigned' } as const] : []),
     ...(auction && currency !== ''
@@ -55,16 +61,29 @@ export function checkWay({ toOne, buyer, signs, auction, currency, coin }: SaleW
   if (!toOne) return ways
   return [
     ...ways,
-    ...(buyer === '' ? [{ path: 'buyer', code: 'buyer_required' } as const] : checkBuyer(buyer, seller)),
+    ...(buyer === ''
+      ? [{ path: 'buyer', code: 'buyer_required' } as const]
+      : checkBuyer(buyer, seller, { chainId })),
   ]
 }
 
-/** Checks who alone may buy, as typed: empty for anyone. @param engine it delivers to anybody but itself */
-export function checkBuyer(typed: string, seller: string, engine?: string): Issue[] {
+/**
+ * Checks who alone may buy, as typed: empty for anyone.
+ * @param place the engine delivers to anybody but itself
+ */
+export function checkBuyer(
+  typed: string,
+  seller: string,
+  { engine, chainId }: { engine?: string; chainId?: number | undefined } = {},
+): Issue[] {
   if (typed === '') return []
-  const fault = addressFault(typed)
-  if (fault === 'address_mistyped') return [{ path: 'buyer', code: fault }]
-  if (fault || typed.toLowerCase() === engine?.toLowerCase())
-    return [{ path: 'buyer', code: 'buyer_invalid' }]
-  return typed.toLowerCase() === seller.toLowerCase() ? [{ path: 'buyer', code: 'buyer_is_seller' }] : []
+  const contracts = engine === undefined ? [] : [engine.toLowerCase()]
+  const fault = receiverFault(typed, { contracts, chainId })
+  if (fault) return [{ path: 'buyer', ...(WORDED.includes(fault.code) ? { code: 'buyer_invalid' } : fault) }]
+  return readAddress(typed).address === seller.toLowerCase()
+    ? [{ path: 'buyer', code: 'buyer_is_seller' }]
+    : []
 }
+
+/** What this field says in its own words. */
+const WORDED: readonly Code[] = ['import_address_invalid', 'recipient_contract', 'recipient_invalid']

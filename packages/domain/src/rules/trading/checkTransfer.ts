@@ -1,23 +1,23 @@
 import type { Issue } from '../../codes.ts'
-import { readAddress } from '../../typed/readAddress.ts'
-import { receiverFault } from '../people/receiverFault.ts'
+import { addressOr } from '../../typed/readAddress.ts'
+import { type ReceiverFacts, receiverFault } from '../people/receiverFault.ts'
 import { checkCount } from './checkPurchase.ts'
 
 /** A transfer as typed. */
 export type TransferDraft = { to: string; quantity: string }
 
-/** @property contracts in lower case: ours and the work's own, which would keep it for ever */
-export type TransferFacts = { account: string; held: bigint; contracts: readonly string[] }
+/** @property contracts ours and the work's own, which would keep it for ever */
+export type TransferFacts = ReceiverFacts & { account: string; held: bigint }
 
 /** Checks who is to receive copies of a work, and how many. Issues are in the order of the form. */
 export function checkTransfer(
   { to, quantity }: TransferDraft,
-  { account, held, contracts }: TransferFacts,
+  { account, held, ...receiver }: TransferFacts,
 ): Issue[] {
   const uncounted = checkCount(quantity)
   const tooMany = !uncounted && BigInt(quantity) > held
   return [
-    ...checkReceiver(to, account, contracts),
+    ...checkReceiver(to, account, receiver),
     ...(uncounted ? [uncounted] : []),
     ...(tooMany
       ? [{ path: 'quantity', code: 'quantity_above', params: { n: held.toString() } } as const]
@@ -25,8 +25,8 @@ export function checkTransfer(
   ]
 }
 
-function checkReceiver(typed: string, account: string, contracts: readonly string[]): Issue[] {
-  const isSender = readAddress(typed) === account.toLowerCase()
-  const fault = isSender ? 'recipient_is_sender' : receiverFault(typed, contracts)
-  return fault ? [{ path: 'to', code: fault }] : []
+function checkReceiver(typed: string, account: string, facts: ReceiverFacts): Issue[] {
+  const fault = receiverFault(typed, facts, true)
+  if (fault) return [{ path: 'to', ...fault }]
+  return addressOr(typed) === account.toLowerCase() ? [{ path: 'to', code: 'recipient_is_sender' }] : []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImport, parseTokenId } from './checkImport.ts'
+import { checkAddress, checkImport } from './checkImport.ts'
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const codes = (change: Partial<Parameters<typeof checkImport>[0]>) =>
@@ -19,6 +19,9 @@ test.each([
     ['import_link_elsewhere'],
   ],
   ['no token id', { tokenId: '' }, ['token_id_invalid']],
+  ['an id in groups', { tokenId: '1,000' }, ['token_id_grouped']],
+  ['an id that no token has', { tokenId: String(2n ** 256n) }, ['token_id_large']],
+  ['a hash of a transaction', { contractAddress: `0x${'ab'.repeat(32)}` }, ['address_hash']],
   ['a hex token id', { tokenId: '0xff' }, []],
   ['hex without 0x', { tokenId: 'ff' }, ['token_id_invalid']],
   ['a negative token id', { tokenId: '-1' }, ['token_id_invalid']],
@@ -32,13 +35,19 @@ test.each([
   expect(codes(change)).toEqual(expected)
 })
 
+const ADDRESS = '0x00000000006c3852cbEf3e08E8dF289169EdE581'
+
 test.each([
-  ['0x10', 16n],
-  [' 7 ', 7n],
-  ['7 and more', null],
-  ['number 7', null],
-  [(2n ** 256n - 1n).toString(), 2n ** 256n - 1n],
-  [(2n ** 256n).toString(), null],
-])('a token id is decimal or hex, with at most 256 bits: “%s” [VAL-17]', (text, id) => {
-  expect(parseTokenId(text)).toBe(id)
+  ['', 'import_address_required'],
+  ['my collection', 'import_address_invalid'],
+  ['0x12', 'import_address_required'],
+  [ADDRESS.replace('bE', 'Be'), 'address_mistyped'],
+  [`https://opensea.io/assets/base/${ADDRESS}/7`, 'import_link_elsewhere'],
+  [`https://polygonscan.com/address/${ADDRESS}`, 'address_elsewhere'],
+  [`https://etherscan.io/address/${ADDRESS.replace('bE', 'Be')}`, 'address_mistyped'],
+  [`  ${ADDRESS}\n`, undefined],
+  [`https://etherscan.io/address/${ADDRESS}`, undefined],
+  [`https://opensea.io/assets/ethereum/${ADDRESS}/7`, undefined],
+])('a contract as typed: %s', (typed, code) => {
+  expect(checkAddress(typed, { chainId: 1 })[0]?.code).toBe(code)
 })

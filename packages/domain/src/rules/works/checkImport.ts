@@ -1,6 +1,7 @@
-import type { Issue } from '../../codes.ts'
-import { addressFault } from '../../typed/readAddress.ts'
-import { isElsewhere, readTokenLink } from '../../works/tokenLink.ts'
+import type { Fault, Issue } from '../../codes.ts'
+import { blockchainOf } from '../../networks.ts'
+import { readAddress } from '../../typed/readAddress.ts'
+import { readTokenId } from '../../typed/readTokenId.ts'
 
 /** A foreign token to import, as typed. */
 export type ImportDraft = {
@@ -10,34 +11,36 @@ export type ImportDraft = {
   copies: string | null
 }
 
-const MAX_TOKEN_ID = 2n ** 256n - 1n
+/** The chain that a token is looked for on; a link of another one is refused. */
+type ImportPlace = { chainId?: number | undefined }
 
-/** Reads a token id: decimal, or hex with 0x. Null if it is invalid. */
-export function parseTokenId(text: string): bigint | null {
-  const trimmed = text.trim()
-  if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(trimmed)) return null
-  const id = BigInt(trimmed)
-  return id <= MAX_TOKEN_ID ? id : null
+/** Checks the address of a contract to import from, as typed: an address, or a link of a scanner or a marketplace. */
+export function checkAddress(typed: string, { chainId }: ImportPlace = {}): Issue[] {
+  const reading = readAddress(typed, { chainId })
+  const isElsewhere = reading.chainId !== null && blockchainOf(reading.chainId) === null
+  const fault = isElsewhere ? ELSEWHERE : reading.fault && said(reading.fault, typed)
+  return fault ? [{ path: 'contract_address', ...fault }] : []
 }
 
-/** Checks the address of a contract to import from, as typed. */
-export function checkAddress(text: string): Issue[] {
-  const address = text.trim()
-  const link = readTokenLink(address)
-  if (link && isElsewhere(link)) return [{ path: 'contract_address', code: 'import_link_elsewhere' }]
-  if (address !== '' && !address.includes('0x'))
-    return [{ path: 'contract_address', code: 'import_address_invalid' }]
-  const fault = addressFault(address)
-  if (fault === 'address_mistyped') return [{ path: 'contract_address', code: fault }]
-  return fault ? [{ path: 'contract_address', code: 'import_address_required' }] : []
+const ELSEWHERE = { code: 'import_link_elsewhere' } as const
+
+/** The specification has its own sentences for a text that has no 0x, and for one without a whole address (VAL-17). */
+function said(fault: Fault, typed: string): Fault {
+  const isShort = fault.code === 'address_digits' || fault.code === 'import_address_invalid'
+  const isBegun = typed.trim() === '' || /0x/i.test(typed)
+  return isShort && isBegun ? { code: 'import_address_required' } : fault
 }
 
 /** Checks an import (VAL-17). Issues are in the order of the form. */
-export function checkImport({ contractAddress, tokenId, copies }: ImportDraft): Issue[] {
+export function checkImport(
+  { contractAddress, tokenId, copies }: ImportDraft,
+  place: ImportPlace = {},
+): Issue[] {
   const copiesValid = copies === null || (/^\d{1,7}$/.test(copies) && Number(copies) >= 1)
+  const { fault } = readTokenId(tokenId)
   return [
-    ...checkAddress(contractAddress),
-    ...(parseTokenId(tokenId) === null ? [{ path: 'token_id', code: 'token_id_invalid' } as const] : []),
+    ...checkAddress(contractAddress, place),
+    ...(fault ? [{ path: 'token_id', ...fault }] : []),
     ...(copiesValid ? [] : [{ path: 'copies', code: 'import_copies_invalid' } as const]),
   ]
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { alikeOf, askReceiver } from './askReceiver.ts'
+import { BURNS } from './receiverFault.ts'
+
+const address = (start: string, middle: string, end: string) =>
+  `0x${start}${middle.repeat(40).slice(0, 40 - start.length - end.length)}${end}`
+const friend = address('abcd', '1', 'ef01')
+
+test.each([
+  ['the same ends and another middle', address('abcd', '2', 'ef01'), friend],
+  ['one digit differs in the middle', friend.replace('1111', '1112'), friend],
+  ['five digits are the same, then others', address('abcd1', '3', '1ef01'), friend],
+  ['the address itself', friend, null],
+  ['only the start', address('abcd', '2', 'ef02'), null],
+  ['only the end', address('abce', '2', 'ef01'), null],
+  ['nothing', address('1234', '2', '5678'), null],
+])('an address that is like a known one: %s', (_, typed, found) => {
+  expect(alikeOf(typed, [address('9999', '9', '9999'), friend])).toBe(found)
+})
+
+test('one that is known itself is not asked about, however many are alike', () => {
+  const other = address('abcd', '2', 'ef01')
+  expect(alikeOf(other, [friend, other])).toBeNull()
+  expect(alikeOf(address('abcd', '3', 'ef01'), [other, friend])).toBe(other)
+})
+
+test.each([
+  ['nothing typed', null, []],
+  ['a stranger', address('1234', '2', '5678'), []],
+  ['a friend', friend, []],
+  ['one that looks like a friend', address('abcd', '2', 'ef01'), ['receiver_alike']],
+  ['where works are burned', BURNS, ['receiver_burns']],
+])('%s is asked about', (_, typed, codes) => {
+  expect(askReceiver('to', typed, [friend])).toEqual(codes.map((code) => ({ path: 'to', code })))
+})
