@@ -1,5 +1,6 @@
 import type { Fault } from '@vitrine/domain/codes'
-import { legible, tidyZeros, trimLeadingZeros, westernDigits } from '@vitrine/domain/typed/digits'
+import { legible, plainSigns, tidyZeros, trimLeadingZeros, westernDigits } from '@vitrine/domain/typed/digits'
+import { type AddressPlace, readAddress } from '@vitrine/domain/typed/readAddress'
 import { type AmountTyping, readAmount } from '@vitrine/domain/typed/readAmount'
 import { readCount } from '@vitrine/domain/typed/readCount'
 import type { ComponentProps } from 'react'
@@ -16,8 +17,25 @@ export type Typing = Pick<ComponentProps<'input'>, 'inputMode'> & {
 
 export const PLAIN: Typing = {}
 
-/** What has no space around it, such as an address. */
+/** What has no space around it. */
 export const TRIMMED: Typing = { clean: legible }
+
+/**
+ * An address, alone or in a link, a request for a payment or with its chain: then the address replaces them, unless they say
+ * more that the place has not compared.
+ */
+export const addressTyping = (place?: AddressPlace): Typing => ({
+  clean: (typed) => {
+    const plain = plainSigns(typed)
+    const isAlone = readAddress(plain, { alone: true, zero: true }).address !== null
+    const { address, chainId, tokenId } = readAddress(typed, place)
+    const isCompared = tokenId === null && (chainId === null || place?.chainId !== undefined)
+    return !isAlone && address && isCompared ? address : plain
+  },
+})
+
+/** A token's id: decimal, or hex with 0x. */
+export const TOKEN_ID: Typing = { clean: plainSigns }
 
 /** An amount of money (VAL-08). */
 export const amountTyping = (typing: AmountTyping): Typing => ({

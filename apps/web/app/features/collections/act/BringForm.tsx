@@ -1,14 +1,16 @@
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
-import { checkContract } from '@vitrine/domain/rules/collections/checkContract'
+import { checkAddress } from '@vitrine/domain/rules/works/checkImport'
 import { isElsewhere, readTokenLink } from '@vitrine/domain/works/tokenLink'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askToConnect } from '#data/askToConnect.ts'
 import { failureOf, request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { HeldContracts } from '#parts/act/HeldContracts.tsx'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping, TOKEN_ID } from '#parts/act/typing.ts'
+import { useChainId } from '#parts/act/useChainId.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -37,10 +39,11 @@ export function BringForm() {
   const [draft, setDraft, forget] = useStoredDraft<Draft>('vitrine.bring', EMPTY)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const place = { chainId: useChainId(draft.blockchain) }
   const form = useForm({
     draft,
     onChange: (change) => setDraft((before) => ({ ...before, ...change })),
-    issues: checkContract(draft.contract_address),
+    issues: checkAddress(draft.contract_address, place),
     onSubmit: () => void bring(),
   })
 
@@ -62,7 +65,7 @@ export function BringForm() {
     }
   }
 
-  const { onChange: setAddress, ...address } = form.field('contract_address', TRIMMED)
+  const { onChange: setAddress, ...address } = form.field('contract_address', addressTyping(place))
   return (
     <form {...form.props} className="flex max-w-2xl flex-col gap-6">
       <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
@@ -73,11 +76,10 @@ export function BringForm() {
           form.change({ contract_address, token_id: standard === 1155 ? token_id : '' })
         }
       />
-      <TextField
+      <AddressField
         label={t('bring_address')}
-        placeholder="0x…"
-        spellCheck={false}
-        autoComplete="off"
+        of="contract"
+        place={place}
         hint={t('bring_address_hint')}
         {...address}
         onChange={(text, pasted) => {
@@ -91,7 +93,7 @@ export function BringForm() {
         hint={t('bring_token_id_hint')}
         spellCheck={false}
         autoComplete="off"
-        {...form.field('token_id', TRIMMED)}
+        {...form.field('token_id', TOKEN_ID)}
       />
       <div>
         <Button type="submit" kind="primary" size="large" busy={busy}>

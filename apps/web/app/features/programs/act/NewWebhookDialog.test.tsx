@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
+import { answerStrangers } from '#test/strangers.ts'
 import { NewWebhookDialog } from './NewWebhookDialog.tsx'
 
 const ADDED = answered('createWebhook')
 const HOOK = 'https://vitrine.example/hook'
+
+test.beforeEach(({ part }) => answerStrangers(part.api))
 
 test('a new webhook gets sales of all works, once they are final', async ({ part }) => {
   const onAdded = vi.fn()
@@ -35,7 +38,7 @@ test('what was chosen is sent as it was chosen', async ({ part }) => {
 
 test.for([
   ['Address', 'vitrine.example', 'Enter a public address that starts with https://'],
-  ['Only works of this creator', '0x12', 'Invalid address!'],
+  ['Only works of this creator', '0x12', 'An address has 40 digits'],
 ] as const)('%s “%s” is refused and nothing is sent', async ([label, typed, said], { part }) => {
   await part.show(<NewWebhookDialog onAdded={vi.fn()} onClose={vi.fn()} />)
   await part.type('Address', HOOK)

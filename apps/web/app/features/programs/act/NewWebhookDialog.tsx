@@ -5,11 +5,12 @@ import {
   type WebhookEventType,
 } from '@vitrine/domain/programs/webhookEventTypes'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
-import { addressFault } from '@vitrine/domain/typed/readAddress'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { FieldError } from '#ui/fields/FieldError.tsx'
@@ -28,15 +29,16 @@ const EMPTY = {
   >),
 }
 
+const WALLET = { wallet: true }
+
 type NewWebhookDialogProps = { onAdded: (secret: string) => void; onClose: () => void }
 
 /** Asks for the address and the events of a new webhook, and adds it. */
 export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const events = WEBHOOK_EVENT_TYPES.filter((type) => draft[type])
-  const creator = draft.creator.trim()
-  const fault = creator === '' ? null : addressFault(creator)
-  const wrongCreator: Issue[] = fault ? [{ path: 'creator', code: fault }] : []
+  const { address: creator, fault } = readAddress(draft.creator, WALLET)
+  const wrongCreator: Issue[] = fault && draft.creator.trim() !== '' ? [{ path: 'creator', ...fault }] : []
   const { mutate, isPending } = useAction({
     write: 'POST /users/webhooks',
     act: () =>
@@ -85,10 +87,11 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
         ))}
         <FieldError id="webhook-events-error" text={form.errorAt('events')} />
       </fieldset>
-      <TextField
+      <AddressField
         label={w('webhook_creator')}
         hint={w('webhook_creator_hint')}
-        {...form.field('creator', TRIMMED)}
+        place={WALLET}
+        {...form.field('creator', addressTyping(WALLET))}
       />
       <TextField
         label={w('webhook_collection')}

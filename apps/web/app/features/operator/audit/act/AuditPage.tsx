@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@vitrine/api/entities/operator/console'
-import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { consoleWords } from '@vitrine/messages/console'
 import { wholePages } from '#data/query.ts'
 import { actName, w } from '#features/operator/console/act/consoleWords.ts'
@@ -46,7 +45,7 @@ const ACTS = Object.keys(consoleWords)
   .sort((one, other) => (one.label < other.label ? -1 : 1))
 
 const FIELDS: readonly FilterField<'actor' | 'subject' | 'act'>[] = [
-  { name: 'actor', label: w('audit_actor'), faultOf: addressFault },
+  { name: 'actor', label: w('audit_actor'), isAddress: true },
   { name: 'subject', label: w('audit_subject') },
   { name: 'act', label: w('audit_act'), options: ACTS },
 ]

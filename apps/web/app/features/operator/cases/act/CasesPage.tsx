@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
-import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { Link, useSearchParams } from 'react-router'
 import { wholePages } from '#data/query.ts'
 import { caseText, subjectName } from '#features/operator/console/act/caseWords.ts'
@@ -40,7 +39,7 @@ const STATES = ['open', 'closed'] as const
 const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))
 const FIELDS: readonly FilterField<'kind' | 'claimed'>[] = [
   { name: 'kind', label: w('filter_kind'), options: KINDS },
-  { name: 'claimed', label: w('filter_claimed'), faultOf: addressFault },
+  { name: 'claimed', label: w('filter_claimed'), isAddress: true },
 ]
 const words = consoleListWords((n) => w('cases_shown', { n }))
 

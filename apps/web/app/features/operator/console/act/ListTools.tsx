@@ -1,16 +1,18 @@
 import type { ConsoleList } from '@vitrine/api/entities/operator/consoleLists'
+import { addressOr, readAddress } from '@vitrine/domain/typed/readAddress'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { request } from '#data/browser.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { startDownload } from '#parts/act/startDownload.ts'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { w } from './consoleWords.ts'
-import { type FilterField, useFilter } from './filter.ts'
+import { type FilterField, useFilter, WALLET } from './filter.ts'
 
 type ListToolsProps = {
   list: ConsoleList
@@ -58,19 +60,23 @@ function FilterForm({ fields, filter }: FilterFormProps) {
     setParams(next, { preventScrollReset: true })
   }
 
+  const textOf = ({ name, isAddress }: FilterField) => {
+    const value = draft[name] ?? ''
+    return isAddress ? addressOr(value, WALLET) : value
+  }
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...(part as Record<string, string>) })),
-    issues: typed.flatMap(({ name, faultOf }) => {
+    issues: typed.flatMap(({ name, isAddress }) => {
       const value = (draft[name] ?? '').trim()
-      const code = value === '' ? null : faultOf?.(value)
-      return code ? [{ path: name, code } as never] : []
+      const fault = value === '' || !isAddress ? null : readAddress(value, WALLET).fault
+      return fault ? [{ path: name, ...fault }] : []
     }),
-    onSubmit: () => apply(Object.fromEntries(typed.map(({ name }) => [name, draft[name] ?? '']))),
+    onSubmit: () => apply(Object.fromEntries(typed.map((field) => [field.name, textOf(field)]))),
   })
   return (
     <form {...form.props} className="flex flex-wrap items-start gap-4">
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, options, isAddress }) => (
         <div key={name} className="min-w-56 flex-1 sm:max-w-72">
           {options ? (
             <SelectField
@@ -79,6 +85,8 @@ function FilterForm({ fields, filter }: FilterFormProps) {
               options={[{ value: '', label: w('filter_all') }, ...options]}
               onChange={(value) => apply({ [name]: value })}
             />
+          ) : isAddress ? (
+            <AddressField label={label} place={WALLET} {...form.field(name, addressTyping(WALLET))} />
           ) : (
             <TextField label={label} maxLength={100} {...form.field(name, TRIMMED)} />
           )}

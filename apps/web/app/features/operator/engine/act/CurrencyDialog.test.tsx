@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { busyButton, ETHEREUM, engineWith, USDL, WETH } from '#test/rows.ts'
+import { answerStrangers } from '#test/strangers.ts'
 import { CurrencyDialog, RefuseDialog } from './CurrencyDialog.tsx'
 import type { EngineCurrency } from './currencyWords.ts'
 
@@ -16,7 +17,10 @@ const dialog = (change: Partial<ComponentProps<typeof CurrencyDialog>> = {}) => 
   <CurrencyDialog engine={engine} wallet={ACCOUNT} onClose={vi.fn()} {...change} />
 )
 
-test.beforeEach(({ part }) => part.signIn())
+test.beforeEach(async ({ part }) => {
+  answerStrangers(part.api)
+  await part.signIn()
+})
 
 test('the owner allows a currency, with the wallet that gets its commission', async ({ part }) => {
   await part.show(dialog())
@@ -50,7 +54,7 @@ test.for([
 test.for([
   ['', COLLECTOR, 'Contract of the currency', 'Invalid address!'],
   [ETHEREUM.contracts.engine, COLLECTOR, 'Contract of the currency', 'This address cannot be used here.'],
-  [TOKEN, '0x12', 'Collector of the commission', 'Invalid address!'],
+  [TOKEN, '0x12', 'Collector of the commission', 'An address has 40 digits'],
   [
     TOKEN,
     COLLECTOR.replace('C4', 'c4'),

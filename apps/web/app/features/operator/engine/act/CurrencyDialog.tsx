@@ -1,16 +1,17 @@
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
-import { readAddress } from '@vitrine/domain/typed/readAddress'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { TRIMMED } from '#parts/act/typing.ts'
-import { TextField } from '#ui/fields/TextField.tsx'
+import { AddressField } from '#parts/act/AddressField.tsx'
+import { addressTyping } from '#parts/act/typing.ts'
 import { type EngineCurrency, unitOf } from './currencyWords.ts'
-import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
+import { EngineActDialog, type EngineDialogProps, placeOf } from './EngineActDialog.tsx'
 
 type CurrencyDialogProps = EngineDialogProps & { currency?: EngineCurrency }
 
 /** Allows a currency, or lets its commission go to another wallet. */
 export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
   const unit = currency ? unitOf(currency) : ''
+  const contract = { chainId: props.engine.chain }
   const words = currency?.collector ? 'engine_change_collector' : 'engine_allow'
   return (
     <EngineActDialog
@@ -20,16 +21,27 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
       start={{ currency: currency?.address ?? '', collector: '' }}
       act={(draft) => ({
         name: 'setCurrency',
-        currency: readAddress(draft.currency),
-        collector: readAddress(draft.collector),
+        currency: addressOr(draft.currency, contract),
+        collector: addressOr(draft.collector, placeOf(props)),
       })}
       before={currency?.collector ?? w('engine_refused')}
       after={({ collector }) => collector.trim() || '–'}
     >
       {(form) => (
         <>
-          {!currency && <TextField label={w('engine_currency_field')} {...form.field('currency', TRIMMED)} />}
-          <TextField label={w('engine_collector_field')} {...form.field('collector', TRIMMED)} />
+          {!currency && (
+            <AddressField
+              label={w('engine_currency_field')}
+              of="contract"
+              place={contract}
+              {...form.field('currency', addressTyping(contract))}
+            />
+          )}
+          <AddressField
+            label={w('engine_collector_field')}
+            place={placeOf(props)}
+            {...form.field('collector', addressTyping(placeOf(props)))}
+          />
         </>
       )}
     </EngineActDialog>

@@ -33,6 +33,12 @@ function Line({ label, value }: { label: string; value: string }) {
 /** What every dialog of an act gets. */
 export type EngineDialogProps = { engine: ReadEngine; wallet: Hex; onClose: () => void }
 
+/** What a field of such a dialog knows about a wallet's address. */
+export const placeOf = ({ engine }: Pick<EngineDialogProps, 'engine'>) => ({
+  chainId: engine.chain,
+  wallet: true,
+})
+
 type EngineActDialogProps<Draft extends object> = EngineDialogProps & {
   title: string
   /** What the act does, to whom, and what it changes for buyers and sellers. */

@@ -2,6 +2,7 @@ import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { busyButton, ETHEREUM, engineWith } from '#test/rows.ts'
+import { answerStrangers } from '#test/strangers.ts'
 import type { EngineDialogProps } from './EngineActDialog.tsx'
 import { AcceptDialog, OfferDialog, WithdrawOfferDialog } from './OwnershipDialog.tsx'
 
@@ -13,7 +14,10 @@ const props = (change: Parameters<typeof engineWith>[0] = {}): EngineDialogProps
   onClose: vi.fn(),
 })
 
-test.beforeEach(({ part }) => part.signIn())
+test.beforeEach(async ({ part }) => {
+  answerStrangers(part.api)
+  await part.signIn()
+})
 
 test('the ownership is offered to the wallet that was typed [CHN-03]', async ({ part }) => {
   await part.show(<OfferDialog {...props()} />)

@@ -1,9 +1,9 @@
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
-import { readAddress } from '@vitrine/domain/typed/readAddress'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { TRIMMED } from '#parts/act/typing.ts'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
+import { AddressField } from '#parts/act/AddressField.tsx'
+import { addressTyping } from '#parts/act/typing.ts'
+import { EngineActDialog, type EngineDialogProps, placeOf } from './EngineActDialog.tsx'
 
 /** Offers the ownership to another wallet, which has to accept it. */
 export function OfferDialog(props: EngineDialogProps) {
@@ -13,11 +13,17 @@ export function OfferDialog(props: EngineDialogProps) {
       title={w('engine_offer')}
       text={w('engine_offer_text')}
       start={{ to: '' }}
-      act={({ to }) => ({ name: 'transferOwnership', to: readAddress(to) })}
+      act={({ to }) => ({ name: 'transferOwnership', to: addressOr(to, placeOf(props)) })}
       before={props.engine.facts.pending_owner ?? w('engine_nobody')}
       after={({ to }) => to.trim() || '–'}
     >
-      {(form) => <TextField label={w('engine_new_owner')} {...form.field('to', TRIMMED)} />}
+      {(form) => (
+        <AddressField
+          label={w('engine_new_owner')}
+          place={placeOf(props)}
+          {...form.field('to', addressTyping(placeOf(props)))}
+        />
+      )}
     </EngineActDialog>
   )
 }

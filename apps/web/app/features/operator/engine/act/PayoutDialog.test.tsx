@@ -3,6 +3,7 @@ import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { busyButton, ETHEREUM, engineWith, USDL } from '#test/rows.ts'
+import { answerStrangers } from '#test/strangers.ts'
 import type { EngineCurrency } from './currencyWords.ts'
 import { CollectDialog, PayoutDialog } from './PayoutDialog.tsx'
 
@@ -17,7 +18,10 @@ const collect = (engine = engineWith(), at = 0) => (
   />
 )
 
-test.beforeEach(({ part }) => part.signIn())
+test.beforeEach(async ({ part }) => {
+  answerStrangers(part.api)
+  await part.signIn()
+})
 
 test.for([
   [null, ACCOUNT],
@@ -40,7 +44,8 @@ test.for([
 
 test.for([
   ['', 'Invalid address!'],
-  [NOBODY, 'This address cannot be used here.'],
+  [NOBODY, 'This is the zero address.'],
+  [`matic:${SOMEBODY}`, 'This address is given for another chain: Polygon.'],
   [ETHEREUM.contracts.engine, 'This address cannot be used here.'],
 ])('nothing is paid out to “%s”', async ([typed = '', said], { part }) => {
   await part.show(dialog())

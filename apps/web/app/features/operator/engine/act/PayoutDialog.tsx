@@ -1,10 +1,10 @@
-import { readAddress } from '@vitrine/domain/typed/readAddress'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
-import { TRIMMED } from '#parts/act/typing.ts'
-import { TextField } from '#ui/fields/TextField.tsx'
+import { AddressField } from '#parts/act/AddressField.tsx'
+import { addressTyping } from '#parts/act/typing.ts'
 import { moneyText } from '#words/money.ts'
 import { type EngineCurrency, parkedText, unitOf } from './currencyWords.ts'
-import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
+import { EngineActDialog, type EngineDialogProps, placeOf } from './EngineActDialog.tsx'
 
 /** Pays out the commission in the chain's coin. The contract pays out all of it at once. */
 export function PayoutDialog(props: EngineDialogProps) {
@@ -15,11 +15,17 @@ export function PayoutDialog(props: EngineDialogProps) {
       title={w('engine_extract')}
       text={w('engine_extract_text')}
       start={{ to: props.wallet as string }}
-      act={({ to }) => ({ name: 'extractBalance', to: readAddress(to) })}
+      act={({ to }) => ({ name: 'extractBalance', to: addressOr(to, placeOf(props)) })}
       before={moneyText(facts.accrued, blockchain)}
       after={() => moneyText('0', blockchain)}
     >
-      {(form) => <TextField label={w('engine_to')} {...form.field('to', TRIMMED)} />}
+      {(form) => (
+        <AddressField
+          label={w('engine_to')}
+          place={placeOf(props)}
+          {...form.field('to', addressTyping(placeOf(props)))}
+        />
+      )}
     </EngineActDialog>
   )
 }

@@ -5,8 +5,9 @@ import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 export type ReadEngine = Engine & { facts: NonNullable<Engine['facts']> }
 
 /** The same facts as the rules need them. */
-export function factsOf({ address, facts }: ReadEngine): EngineFacts {
+export function factsOf({ chain, address, facts }: ReadEngine): EngineFacts {
   return {
+    chainId: chain,
     engine: address,
     owner: facts.owner,
     pendingOwner: facts.pending_owner,

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Member } from '@vitrine/api/entities/operator/console'
 import { expect, vi } from 'vitest'
 import { ACCOUNT, test } from '#test/part.tsx'
+import { answerStrangers } from '#test/strangers.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 
 const member: Member = {
@@ -12,6 +13,8 @@ const member: Member = {
   granted_by: null,
   date_granted: null,
 }
+
+test.beforeEach(({ part }) => answerStrangers(part.api))
 
 test('a wallet becomes a moderator, unless another role is chosen', async ({ part }) => {
   const onClose = vi.fn()
@@ -32,7 +35,9 @@ test('a wallet becomes a moderator, unless another role is chosen', async ({ par
 
 test.for([
   ['', 'Invalid address!'],
-  ['ada.eth', 'Invalid address!'],
+  ['ada.eth', 'This is a name, not an address.'],
+  [`0x${'0'.repeat(40)}`, 'This is the zero address.'],
+  [`https://opensea.io/assets/ethereum/${ACCOUNT}/7`, 'This is a link of a collectible'],
   ['0x70997970c51812dc3A010C7d01b50e0d17dc79C8', 'A character of this address is wrong.'],
 ] as const)('“%s” gets no role', async ([typed, said], { part }) => {
   const onClose = vi.fn()

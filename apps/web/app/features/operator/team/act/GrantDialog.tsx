@@ -1,28 +1,30 @@
 import type { Role } from '@vitrine/domain/people/roles'
-import { addressFault } from '@vitrine/domain/typed/readAddress'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { w } from '#features/operator/console/act/consoleWords.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 
 const ROLES = [
   { value: 'moderator', label: w('moderator') },
   { value: 'operator', label: w('operator') },
 ] as const
 
+const PLACE = { wallet: true }
+
 /** Gives a wallet a role. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ wallet: '', role: 'moderator' as Role, reason: '' })
-  const fault = addressFault(draft.wallet)
+  const { address, fault } = readAddress(draft.wallet, PLACE)
   const { mutate, isPending } = useAction({
     write: 'POST /console/team',
-    act: () => request('POST /console/team', { json: { ...draft, wallet: draft.wallet.trim() } }),
+    act: () => request('POST /console/team', { json: { ...draft, wallet: address ?? draft.wallet } }),
     said: w('team_given'),
     onDone: onClose,
     onRefused: (cause) => form.refuse(cause),
@@ -30,12 +32,17 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: fault ? [{ path: 'wallet', code: fault }] : [],
+    issues: fault ? [{ path: 'wallet', ...fault }] : [],
     onSubmit: () => mutate(),
   })
   return (
     <FormDialog title={w('team_add')} form={form} submit={w('team_give')} busy={isPending} onClose={onClose}>
-      <TextField label={w('team_wallet')} hint={w('team_wallet_hint')} {...form.field('wallet', TRIMMED)} />
+      <AddressField
+        label={w('team_wallet')}
+        hint={w('team_wallet_hint')}
+        place={PLACE}
+        {...form.field('wallet', addressTyping(PLACE))}
+      />
       <SelectField
         label={w('team_role')}
         value={draft.role}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Issue } from '@vitrine/domain/codes'
 import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
-import { addressFault } from '@vitrine/domain/typed/readAddress'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { query, wholePages } from '#data/query.ts'
@@ -10,26 +10,28 @@ import { emptyTitle, type FilterField, useFilter } from '#features/operator/cons
 import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { consoleListWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { PagedRows } from '#ui/lists/PagedRows.tsx'
 import { VerificationLine } from './VerificationLine.tsx'
 
+const PLACE = { wallet: true }
+
 /** Takes somebody's badge away. */
 export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ wallet: '', reason: '' })
-  const wallet = draft.wallet.trim()
+  const { address, fault } = readAddress(draft.wallet, PLACE)
   const { mutate, isPending } = useAction({
     write: 'POST /console/verifications/{wallet}/withdraw',
     act: () =>
       request('POST /console/verifications/{wallet}/withdraw', {
-        params: { wallet },
+        params: { wallet: address ?? '' },
         json: { reason: draft.reason },
       }),
     said: w('badge_withdrawn'),
@@ -37,8 +39,7 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
     onRefused: (cause) => form.refuse(cause),
   })
   const issues: Issue[] = []
-  const fault = addressFault(wallet)
-  if (fault) issues.push({ path: 'wallet', code: fault })
+  if (fault) issues.push({ path: 'wallet', ...fault })
   if (draft.reason.trim() === '') issues.push({ path: 'reason', code: 'reason_required' })
   const form = useForm({
     draft,
@@ -54,7 +55,7 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
       busy={isPending}
       onClose={onClose}
     >
-      <TextField label={w('team_wallet')} {...form.field('wallet', TRIMMED)} />
+      <AddressField label={w('team_wallet')} place={PLACE} {...form.field('wallet', addressTyping(PLACE))} />
       <TextArea
         label={w('case_reason')}
         hint={w('badge_reason_hint')}

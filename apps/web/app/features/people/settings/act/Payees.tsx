@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { networkName } from '@vitrine/domain/networks'
+import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkPayee } from '@vitrine/domain/rules/people/checkPayee'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { query } from '#data/query.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { useReceivers } from '#parts/act/useReceivers.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { type Receiver, usePayees } from './usePayees.ts'
@@ -71,12 +74,21 @@ type PayeeDialogProps = { receiver: Receiver; wallet: Hex; onClose: () => void }
 function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose }: PayeeDialogProps) {
   const [draft, setDraft] = useState({ payee: '' })
   const [busy, begin] = useBegin(wallet, chainId)
+  const place = { chainId, wallet: true }
+  const { address } = readAddress(draft.payee, place)
+  const receivers = useReceivers(wallet)
+  const issues = checkPayee(draft.payee, payee, {
+    chainId,
+    contracts: contracts.map((each) => each.toLowerCase()),
+  })
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: checkPayee(draft.payee, payee, contracts),
+    issues: issues.length > 0 ? issues : askReceiver('payee', address, receivers.known),
     onSubmit: async () => {
-      if (await begin(draft.payee.trim().toLowerCase() as Hex)) onClose()
+      if (address === null) return
+      receivers.keep(address)
+      if (await begin(address)) onClose()
     },
   })
   return (
@@ -88,7 +100,15 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
       busy={busy}
       onClose={onClose}
     >
-      <TextField label={t('payee_address')} placeholder="0x…" {...form.field('payee', TRIMMED)} />
+      <AddressField
+        label={t('payee_address')}
+        place={place}
+        recent={receivers.recent}
+        onForget={receivers.forget}
+        known={receivers.known}
+        onMean={form.mean('payee')}
+        {...form.field('payee', addressTyping(place))}
+      />
     </FormDialog>
   )
 }

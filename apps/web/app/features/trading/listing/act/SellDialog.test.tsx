@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { answerWork, busyButton, offerWith, SELLER, USDL, withoutFee, workWith } from '#test/rows.ts'
+import { answerStrangers } from '#test/strangers.ts'
 import { SellDialog } from './SellDialog.tsx'
 
 const BUYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -38,6 +39,7 @@ function signedOffer() {
 
 test.beforeEach(async ({ part }) => {
   answerWork(part.api)
+  answerStrangers(part.api)
   await part.signIn()
 })
 
@@ -264,7 +266,9 @@ test('a private sale is for the wallet that was typed, and for no other', async 
 
 test.for([
   ['', 'Enter the wallet that may buy, or turn off the sale to one wallet.'],
-  ['0x12', 'Enter the address of a wallet.'],
+  ['somebody', 'Enter the address of a wallet.'],
+  ['0x12', 'An address has 40 digits'],
+  [`pol:${BUYER}`, 'This address is given for another chain: Polygon.'],
   [ACCOUNT, 'This is your own wallet.'],
 ] as const)('a private sale to “%s” is refused', async ([typed, said], { part }) => {
   await part.show(dialog({ privately: true }))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
+import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkWay } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
@@ -23,12 +24,14 @@ import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
 import { SaleReceipts, useReceived } from '#parts/act/SaleReceipts.tsx'
-import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping, COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { useReceivers } from '#parts/act/useReceivers.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { SwitchField } from '#ui/fields/SwitchField.tsx'
@@ -88,7 +91,9 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const currencies = (network?.currencies ?? []).filter(({ wrapped }) => !wrapped)
   // It belongs to the fixed price: without one its field is gone, and nothing else is in it.
   const currency = (draft.direct && currencies.find(({ address }) => address === draft.currency)) || null
-  const buyer = draft.toOne ? draft.buyer : ''
+  const place = { chainId: token.network, wallet: true }
+  const buyer = draft.toOne ? readAddress(draft.buyer, place).address : null
+  const receivers = useReceivers(wallet, draft.toOne)
   const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
   const unit = priceIn ?? { unit: token.blockchain }
   /** What an amount of the coin is in the currency of the price. */
@@ -104,7 +109,12 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     (now) =>
       signs &&
       instead !== null &&
-      isLower(instead, { ...draft, buyer, currency: currency?.address ?? '' }, prices.price, now),
+      isLower(
+        instead,
+        { ...draft, buyer: buyer ?? '', currency: currency?.address ?? '' },
+        prices.price,
+        now,
+      ),
   )
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
@@ -152,7 +162,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         },
         lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
-        buyer: buyer ? (readAddress(buyer) as Hex) : null,
+        buyer,
       },
       wallet,
     )
@@ -166,19 +176,26 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   }
   const written = (amount: bigint) => exactText(amount, unit)
   const [price, minBid] = [prices.price?.amount ?? null, prices.minBid?.amount ?? null]
+  const wrongWay = checkWay(
+    { ...draft, chainId: token.network, signs, currency: currency?.address ?? '', coin: token.blockchain },
+    wallet,
+  )
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
-      ...checkWay({ ...draft, signs, currency: currency?.address ?? '', coin: token.blockchain }, wallet),
+      ...wrongWay,
+      ...(wrongWay.length > 0 ? [] : askReceiver('buyer', buyer, receivers.known)),
       ...checkHigh('offer_price', price, known(priceBefore), written),
       ...checkLow('offer_price', price, low(priceBefore), written),
       ...checkHigh('min_bid_price', minBid, known(bidBefore), written),
       ...checkLow('min_bid_price', minBid, low(bidBefore), written),
     ],
     onSubmit: async () => {
-      if (commission !== null && (await sell(commission))) onClose()
+      if (commission === null) return
+      if (buyer) receivers.keep(buyer)
+      if (await sell(commission)) onClose()
     },
   })
 
@@ -244,7 +261,15 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         <SwitchField label={t('sell_privately')} hint={t('sell_buyer_hint')} {...form.toggle('toOne')} />
       )}
       {draft.toOne && (
-        <TextField label={t('sell_buyer')} placeholder="0x…" {...form.field('buyer', TRIMMED)} />
+        <AddressField
+          label={t('sell_buyer')}
+          place={place}
+          recent={receivers.recent}
+          onForget={receivers.forget}
+          known={receivers.known}
+          onMean={form.mean('buyer')}
+          {...form.field('buyer', addressTyping(place))}
+        />
       )}
       <SaleReceipts {...sale} sumsElsewhere />
       {isOwnMade && <PayeeNote wallet={wallet} blockchain={token.blockchain} />}
@@ -314,7 +339,7 @@ function isLower(
     { ...before, buyer: signed.buyer },
     {
       ...before,
-      buyer: readAddress(draft.buyer) || zeroAddress,
+      buyer: draft.buyer || zeroAddress,
       price: price.amount,
       expiry,
       currency: draft.currency || zeroAddress,

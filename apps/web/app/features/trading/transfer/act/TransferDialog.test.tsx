@@ -1,9 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Activity } from '@vitrine/api/entities/discovery/activity'
 import { type ComponentProps, useState } from 'react'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { forgetReceivers, keepReceiver } from '#data/receivers.ts'
 import { answered } from '#test/answered.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { ETHEREUM, workWith } from '#test/rows.ts'
+import { answerStrangers } from '#test/strangers.ts'
 import TransferDialog from './TransferDialog.tsx'
 
 const RECEIVER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -16,7 +19,7 @@ const edition = (change: Partial<ComponentProps<typeof TransferDialog>> = {}) =>
   dialog({ token: workWith({ type: 1155, copies: 9 }), owned: 5, ...change })
 
 test.beforeEach(async ({ part }) => {
-  part.api.refuse('GET /users/{id}', 404, 'user_not_found')
+  answerStrangers(part.api)
   await part.signIn()
 })
 
@@ -46,14 +49,19 @@ test('a work goes to the wallet that was typed', async ({ part }) => {
 
 test.for([
   ['', 'Invalid address!'],
-  ['0x12', 'Invalid address!'],
+  ['0x12', 'An address has 40 digits and letters after 0x. This one has 2.'],
+  ['name.eth', 'This is a name, not an address.'],
+  [`pol:${RECEIVER}`, 'This address is given for another chain: Polygon.'],
+  [`https://opensea.io/assets/ethereum/${RECEIVER}/7`, 'This is a link of a collectible'],
+  [`0x${'ab'.repeat(32)}`, 'Never show anybody a private key.'],
   [ACCOUNT, 'This is the wallet that has it.'],
   [ACCOUNT.toUpperCase().replace('X', 'x'), 'This is the wallet that has it.'],
   ['0x3c44CdDdB6a900fa2b585dd299e03d12FA4293BC', 'A character of this address is wrong. Copy it again.'],
-  ['0x0000000000000000000000000000000000000000', 'This address cannot be used here.'],
+  ['0x0000000000000000000000000000000000000000', 'This is the zero address.'],
+  ['0x0000000000000000000000000000000000000001', 'This address cannot be used here.'],
   // They could not pass it on.
-  [ETHEREUM.contracts.engine, 'This address cannot be used here.'],
-  [workWith().chain_address, 'This address cannot be used here.'],
+  [ETHEREUM.contracts.engine, 'This is a contract, which could not pass on what it gets'],
+  [workWith().chain_address, 'This is a contract, which could not pass on what it gets'],
 ])('nothing goes to “%s”', async ([typed = '', said], { part }) => {
   await part.show(dialog())
   await part.type(TO, typed)
@@ -68,7 +76,7 @@ test('nothing goes to the contract of the work itself, of whatever collection', 
   await part.show(dialog({ token: workWith({ chain_address }) }))
   await part.type(TO, chain_address)
   await part.click('Transfer')
-  await expect.poll(part.text).toContain('This address cannot be used here.')
+  await expect.poll(part.text).toContain('This is a contract, which could not pass on')
   expect(part.begun()).toEqual([])
 })
 
@@ -125,4 +133,102 @@ test('when one copy is left, it goes, whatever number was typed before', async (
   await part.click('Transfer')
   await expect.poll(part.begun).toHaveLength(1)
   expect(part.begun()[0]).toMatchObject({ quantity: 1 })
+})
+
+test.for([
+  ['spaces and invisible marks', `\u200e ${RECEIVER}\u200b\u00a0`],
+  ['its chain', `eth:${RECEIVER}`],
+  ['a request for a payment', `ethereum:pay-${RECEIVER}@1`],
+  ['a link of a scanner', `https://etherscan.io/address/${RECEIVER}`],
+  ['capitals', RECEIVER.toUpperCase()],
+])('an address is read with %s around it', async ([, typed = ''], { part }) => {
+  await part.show(dialog())
+  await part.type(TO, typed)
+  await expect.poll(part.text).toContain('0x3c44cdddb6a90…93bc')
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+  expect(part.begun()[0]).toMatchObject({ to: RECEIVER.toLowerCase() })
+})
+
+const personAt = (wallet: string) => ({ _id: wallet, wallet, name: '', avatar: null, verified: false })
+/** It begins and ends as RECEIVER does. */
+const ALIKE = `0x3c44${'0'.repeat(32)}93bc`
+
+test('an address that only looks like a known one is compared with it, and has to be confirmed', async ({
+  part,
+}) => {
+  keepReceiver(ACCOUNT, RECEIVER.toLowerCase())
+  onTestFinished(() => forgetReceivers(ACCOUNT))
+  await part.show(dialog())
+  await part.type(TO, ALIKE)
+  await expect.poll(part.text).toContain('This address looks like one that you know')
+  expect(part.text()).toContain(`Entered${ALIKE}`)
+  expect(part.text()).toContain(`Known to you${RECEIVER.toLowerCase()}`)
+  expect(document.querySelectorAll('mark').length).toBeGreaterThan(1)
+  await part.click('Transfer')
+  expect(part.begun()).toEqual([])
+  await part.click('Yes, this address is right')
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+})
+
+test('one that looks like a person with whom the wallet traded is asked about, too; a mere sender is no friend', async ({
+  part,
+}) => {
+  const [activity] = answered('listUserItems').items as Activity[]
+  const traded = {
+    ...activity,
+    price: '1',
+    user: personAt(RECEIVER.toLowerCase()),
+    to_user: personAt(ACCOUNT),
+  }
+  const sender = `0x1234${'5'.repeat(32)}6789`
+  const sent = {
+    ...activity,
+    _id: 'b',
+    price: null,
+    currency_price: null,
+    user: personAt(sender),
+    to_user: personAt(ACCOUNT),
+  }
+  part.api.answer('GET /users/{wallet}/items/{type}', {
+    kind: 'activities',
+    items: [traded, sent] as Activity[],
+    pages: 1,
+    next: null,
+  })
+  await part.show(dialog())
+  await part.type(TO, `0x1234${'0'.repeat(32)}6789`)
+  await expect.poll(part.text).toContain('Network fee')
+  expect(part.text()).not.toContain('looks like one that you know')
+  await part.type(TO, ALIKE)
+  await expect.poll(part.text).toContain('This address looks like one that you know')
+})
+
+test('who burns a work is asked whether that is meant', async ({ part }) => {
+  await part.show(dialog())
+  await part.type(TO, '0x000000000000000000000000000000000000dEaD')
+  await expect.poll(part.text).toContain('Nobody has the key of this address.')
+  await part.click('Transfer')
+  expect(part.begun()).toEqual([])
+  await part.click('Yes, this address is right')
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+})
+
+test('the last receivers are offered, until somebody forgets them', async ({ part }) => {
+  await part.show(dialog())
+  await part.type(TO, RECEIVER)
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+  cleanup()
+  await part.show(dialog())
+  await part.click('0x3c44cdddb6a90…93bc')
+  expect(screen.getByLabelText<HTMLInputElement>(TO).value).toBe(RECEIVER.toLowerCase())
+  await part.type(TO, '')
+  await part.click('Forget these addresses')
+  expect(screen.queryByRole('group', { name: 'Used lately' })).toBeNull()
+  cleanup()
+  await part.show(dialog())
+  expect(part.text()).not.toContain('Forget these addresses')
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkTransfer } from '@vitrine/domain/rules/trading/checkTransfer'
-import { addressFault, readAddress } from '@vitrine/domain/typed/readAddress'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
-import { query } from '#data/query.ts'
 import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { sayTransferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
@@ -12,14 +12,15 @@ import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useNetworkFee } from '#flow/batches/useNetworkFee.ts'
 import type { TransferIntent } from '#flow/business/owning.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping, COUNT } from '#parts/act/typing.ts'
 import { useFeeText } from '#parts/act/useFeeText.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { useReceivers } from '#parts/act/useReceivers.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
-import { personName } from '#words/personName.ts'
 
 type TransferDialogProps = {
   token: ShownToken
@@ -43,14 +44,19 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const contracts = [token.chain_address, ...Object.values(network?.contracts ?? {})]
   // Without a choice of copies there is no field for them, whatever was typed while there was one.
   const quantity = owned > 1 ? draft.quantity : '1'
+  const place = { chainId: token.network, wallet: true }
+  const { address } = readAddress(draft.to, place)
+  const receivers = useReceivers(wallet)
   const issues = checkTransfer(
     { ...draft, quantity },
     {
+      chainId: token.network,
       account: wallet,
       held: BigInt(owned),
       contracts: contracts.map((each) => each.toLowerCase()),
     },
   )
+  const asked = issues.some(({ path }) => path === 'to') ? [] : askReceiver('to', address, receivers.known)
   const intent: TransferIntent = {
     kind: 'transfer',
     chainId: token.network,
@@ -59,7 +65,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
     type: token.type,
     asset: token.chain_address,
     tokenId: token.chain_id ?? '',
-    to: readAddress(draft.to) as Hex,
+    to: address ?? '0x',
     quantity: Number(quantity),
   }
   const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
@@ -67,8 +73,9 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues,
+    issues: [...issues, ...asked],
     onSubmit: async () => {
+      receivers.keep(intent.to)
       if (await begin(intent, wallet)) onClose()
     },
   })
@@ -82,8 +89,15 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
       busy={busy}
       onClose={onClose}
     >
-      <TextField label={t('transfer_to')} placeholder="0x…" {...form.field('to', TRIMMED)} />
-      <Receiver typed={draft.to} />
+      <AddressField
+        label={t('transfer_to')}
+        place={place}
+        recent={receivers.recent}
+        onForget={receivers.forget}
+        known={receivers.known}
+        onMean={form.mean('to')}
+        {...form.field('to', addressTyping(place))}
+      />
       {owned > 1 && (
         <TextField
           label={t('transfer_copies')}
@@ -99,22 +113,5 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
         />
       )}
     </FormDialog>
-  )
-}
-
-/** Who has the wallet that was typed, as far as the marketplace knows. */
-function Receiver({ typed }: { typed: string }) {
-  const address = readAddress(typed)
-  const { data, isError } = useQuery({
-    ...query('GET /users/{id}', { params: { id: address } }),
-    enabled: addressFault(typed) === null,
-    retry: false,
-  })
-  return (
-    <p role="status" className="-mt-3 text-sm text-quiet empty:hidden">
-      {data?.user.name.trim()
-        ? t('transfer_known', { name: personName(data.user) })
-        : (data || isError) && t('transfer_unknown')}
-    </p>
   )
 }

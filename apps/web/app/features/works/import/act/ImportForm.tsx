@@ -1,6 +1,8 @@
+import { AddressField } from '#parts/act/AddressField.tsx'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { HeldContracts } from '#parts/act/HeldContracts.tsx'
-import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { addressTyping, COUNT, TOKEN_ID } from '#parts/act/typing.ts'
+import { useChainId } from '#parts/act/useChainId.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -17,10 +19,14 @@ type ImportFormProps = {
 
 /** The fields of the token to import: chain, contract, id, and copies of an edition (IMP-01, IMP-04). */
 export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps) {
-  const form = useForm({ draft, onChange, issues: checkImportDraft(draft), onSubmit })
+  const place = { chainId: useChainId(draft.blockchain) }
+  const form = useForm({ draft, onChange, issues: checkImportDraft(draft, place), onSubmit })
   // A pasted link fills all fields. Typed text stays as it is.
   const field = (path: 'contract_address' | 'token_id') => {
-    const { onChange: set, ...props } = form.field(path, TRIMMED)
+    const { onChange: set, ...props } = form.field(
+      path,
+      path === 'token_id' ? TOKEN_ID : addressTyping(place),
+    )
     return {
       ...props,
       onChange: (text: string, pasted: boolean) => {
@@ -41,11 +47,10 @@ export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps)
           standard={draft.type}
           onPick={({ contract_address, token_id }) => form.change({ contract_address, token_id })}
         />
-        <TextField
+        <AddressField
           label={t('import_address')}
-          placeholder="0x…"
-          spellCheck={false}
-          autoComplete="off"
+          of="contract"
+          place={place}
           hint={t('import_address_hint')}
           {...field('contract_address')}
         />

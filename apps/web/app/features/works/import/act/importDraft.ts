@@ -1,6 +1,8 @@
 import type { Issue } from '@vitrine/domain/codes'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/works/checkImport'
+import { addressOr } from '@vitrine/domain/typed/readAddress'
+import { readTokenId } from '@vitrine/domain/typed/readTokenId'
 import { isElsewhere, readTokenLink } from '@vitrine/domain/works/tokenLink'
 import { forgetDraft } from '#data/useStoredDraft.ts'
 import type { ImportIntent } from '#flow/business/making.ts'
@@ -42,13 +44,12 @@ export function fieldsOf(pasted: string): Partial<ImportDraft> | null {
 }
 
 /** All issues of a draft, in the order of the form (VAL-17). */
-export function checkImportDraft(draft: ImportDraft): Issue[] {
+export function checkImportDraft(draft: ImportDraft, place: { chainId?: number | undefined } = {}): Issue[] {
   const { type, contract_address, token_id, copies } = draft
-  return checkImport({
-    contractAddress: contract_address,
-    tokenId: token_id,
-    copies: type === 1155 ? copies : null,
-  })
+  return checkImport(
+    { contractAddress: contract_address, tokenId: token_id, copies: type === 1155 ? copies : null },
+    place,
+  )
 }
 
 /** The fields that the calls of an import send. */
@@ -56,8 +57,8 @@ export function claimOf(draft: ImportDraft): ImportIntent['claim'] {
   const { type, blockchain, contract_address, token_id, copies } = draft
   return {
     blockchain,
-    contract_address: contract_address.trim(),
-    token_id: token_id.trim(),
+    contract_address: addressOr(contract_address),
+    token_id: readTokenId(token_id).id?.toString() ?? token_id,
     type: type === 721 ? '721' : '1155',
     ...(type === 1155 && { copies }),
   }
