@@ -138,7 +138,7 @@ test('a listing by signature for one wallet alone is offered to nobody else; it 
     await expect(dialog).toContainText(messageOf('buyer_required') ?? '')
     await wallet.fill('0x12')
     await dialog.getByRole('button', { name: t('sell_submit') }).click()
-    await expect(dialog).toContainText('Enter the address of a wallet.')
+    await expect(dialog).toContainText('An address has 40 digits')
     await dialog.getByRole('switch', { name: t('sell_signed') }).click()
     await expect(wallet).toHaveValue('0x12')
     await dialog.getByRole('button', { name: t('sell_submit') }).click()

@@ -15,7 +15,8 @@ export const WRITES_BY_GET = /\/(users\/([^/]+\/(un)?follow|verify)|auth\/nonce)
 const ANSWERS = /\/search$|^POST \/(plans\/|console\/.*\/preview$)/
 
 /** Calls that need no account and ask a node several times. */
-const ASKS = /^(POST \/(plans\/\w+|offers\/\{id\}\/check)|GET \/tokens\/\{id\}\/unsellable)$/
+const ASKS =
+  /^(POST \/(plans\/\w+|offers\/\{id\}\/check)|GET \/(tokens\/\{id\}\/unsellable|common\/names\/\{name\}))$/
 
 export function kindOf({ route, form }: Operation): Kind {
   if (route === 'POST /subscriptions') return 'mails'

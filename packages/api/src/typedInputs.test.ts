@@ -84,7 +84,7 @@ test('an exception is an input that exists', () => {
   expect([...OTHERS.keys()].filter((path) => !INPUTS.some((input) => input.path === path))).toEqual([])
 })
 
-test('every input of these schemas takes and refuses the spellings of the table', () => {
+test('every input of these schemas takes and refuses the spellings of the table [VAL-19]', () => {
   const answerOf = ({ schema }: Input, typed: string) => {
     const { data, error } = schema.safeParse(typed)
     return data ?? (error?.issues[0] && faultOf(error.issues[0])?.code)

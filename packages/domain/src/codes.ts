@@ -110,6 +110,13 @@ export type Codes = {
   address_several: undefined
   address_of_token: undefined
   address_name: undefined
+  /** A name is no ENS name; leads nowhere; is being looked up; leads to another address than before. */
+  name_unreadable: undefined
+  name_unknown: { name: string }
+  name_awaited: undefined
+  name_moved: { name: string }
+  /** No node of Ethereum is known here, so no names are read. */
+  names_unasked: undefined
   /** In a call of a program: more than the address. */
   address_alone: undefined
   /** A link names a chain that is not here. */

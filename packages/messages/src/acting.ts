@@ -169,6 +169,7 @@ export const acting = {
   address_known: 'Known to you',
   address_recent: 'Used lately',
   address_forget: 'Forget these addresses',
+  name_leads: '{name} leads to this wallet.',
   bid_copies: 'Copies',
   bid_copies_hint: '{least} to {most}',
   line_bid: 'Your bid',

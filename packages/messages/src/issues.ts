@@ -108,6 +108,12 @@ export const issues = {
   address_several: 'There is more than one address in this text. Enter the one that you mean.',
   address_of_token: 'This is a link of a collectible, not of a person. Enter the address of a wallet.',
   address_name: 'This is a name, not an address.',
+  name_unreadable: 'This is no name that can be looked up. Enter an address, or a name such as ada.eth.',
+  name_unknown: '{name} leads to no address. Check the name, or enter the address.',
+  name_awaited: 'We are looking up this name. Wait a moment.',
+  name_moved:
+    '{name} now leads to another address than the one shown before. Nothing was signed. Look at the new address before you go on.',
+  names_unasked: 'Names are not read here. Enter the address.',
   address_alone: 'Send the address alone, as 0x and 40 hexadecimal digits. The chain is named by the call.',
   token_id_invalid: 'Please input valid token ID.',
   token_id_grouped: 'Write the token ID without marks between its digits: {id}, if you mean that.',

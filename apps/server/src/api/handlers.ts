@@ -4,6 +4,7 @@ import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/people/roles'
 import { getNonce, signIn, signOut, signOutEverywhere } from '../accounts/auth.ts'
 import { findUsers, listUsers, uploadAvatar, uploadCover } from '../accounts/profiles.ts'
+import { resolveName } from '../accounts/resolveName.ts'
 import {
   getSettings,
   openEmail,
@@ -209,6 +210,7 @@ export const handlers: Handlers = {
     return {}
   },
 
+  resolveName: ({ params }, { context }) => resolveName(context, params.name),
   getNetworks: asking((_, { context, moment }) => getNetworks(context, moment)),
   getSite: (_, { context }) => getSite(context),
   getStatus: (_, { context }) => getStatus(context),

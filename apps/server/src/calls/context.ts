@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { NameService } from '../accounts/ens/primaryName.ts'
 import type { Pauses } from '../bounded/pauses.ts'
 import type { Shares } from '../bounded/shares.ts'
 import type { SlowResults } from '../bounded/slowResults.ts'
@@ -39,6 +40,8 @@ export type Context = {
   pauses: Pauses
   /** Passes events on to the live streams. */
   live: LiveHub
+  /** The name service of Ethereum; null without a node of it. */
+  names: NameService | null
   prices: Prices
   /** What the marketplace calls itself and looks like. */
   brand: Branding

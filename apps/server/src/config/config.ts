@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
+import { OWN_BLOCKCHAINS, PROFILE_CHAINS, type Profile } from '@vitrine/domain/networks'
 import type { Verification } from '@vitrine/domain/people/verification'
 import type { Hex } from 'viem'
 import type { PostgresUrls } from '../db/database.ts'
@@ -56,6 +56,8 @@ export type Config = {
   priceSymbols: Record<string, readonly string[]>
   /** Who is asked for people's ENS names; null shows none. */
   ens: { rpcUrls: string[]; resolver: Hex } | null
+  /** Who is asked where a typed ENS name leads: the same nodes, or those of the marketplace's own Ethereum mainnet. */
+  names: { rpcUrls: string[]; resolver: Hex } | null
   /** How to read the metadata of imported tokens. */
   imports: { gateways: Gateways; allowLoopback: boolean }
   /** Who keeps works on IPFS. */
@@ -151,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
+  const ensAt = (rpcUrls: string[] | undefined) =>
+    rpcUrls && rpcUrls.length > 0 ? { rpcUrls, resolver: vars.ENS_RESOLVER } : null
   return {
     port: vars.PORT,
     host: vars.HOST,
@@ -172,7 +176,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       allowLoopback,
     },
     chains: [...own, ...added.chains],
-    ens: vars.ENS_RPC_URLS ? { rpcUrls: vars.ENS_RPC_URLS, resolver: vars.ENS_RESOLVER } : null,
+    ens: ensAt(vars.ENS_RPC_URLS),
+    names: ensAt(vars.ENS_RPC_URLS ?? own.find(({ id }) => id === PROFILE_CHAINS.mainnet.ETH)?.rpcUrls),
     priceSymbols: added.symbols,
     pinServices: readPinServices(vars),
     lockedKeys: vars.LOCKED_KEY ?? [],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPublicClient } from 'viem'
+import { openEns } from '../accounts/ens/primaryName.ts'
 import { serveCopies } from '../backup/serveCopies.ts'
 import { Pauses } from '../bounded/pauses.ts'
 import { SlowResults } from '../bounded/slowResults.ts'
@@ -99,6 +100,7 @@ export async function createContext(
     live,
     brand,
     site,
+    names: config.names && openEns(config.names),
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
     traits: new TraitCache(db),

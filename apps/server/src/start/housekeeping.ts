@@ -1,5 +1,4 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { openEns } from '../accounts/ens/primaryName.ts'
 import { resolveWanted } from '../accounts/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from '../accounts/present/ensNames.ts'
 import { pruneEnsNames } from '../accounts/store/ensNames.ts'
@@ -59,18 +58,17 @@ import { judgeOlder } from '../works/store/heldBack.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
 export function startHousekeeping(context: Context): () => void {
-  const { config, db, log } = context
+  const { config, db, log, names } = context
   const send = createSendMail(config)
   const stopping = new AbortController()
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
   const backups = config.backups && createBackups({ db, log, schedule: config.backups })
   const kept = config.backups?.folder
-  const names: string[] = []
+  const jobs: string[] = []
   const job = (name: string, pause: number, act: () => Promise<unknown>) => {
-    names.push(name)
+    jobs.push(name)
     return repeat(name, pause, log, act, noteRuns(context, name, pause))
   }
-  const ens = config.ens && openEns(config.ens)
   const stops = [
     job('closing offers', 1_000, () => expireCards(db)),
     job('following commissions', 5_000, followCommissions(db)),
@@ -100,7 +98,9 @@ export function startHousekeeping(context: Context): () => void {
     job('comparing works', 5_000, () => compareWorks(context)),
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
-    ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
+    ...(names && config.ens
+      ? [job('asking for ENS names', 5_000, () => resolveWanted(db, names.primaryName))]
+      : []),
     job('counting collections', 1_000, () => keepCollectionFigures(context)),
     job('counting figures', 30_000, () => keepFigures(context)),
     job('counting standings', 60_000, () => countStandings(db)),
@@ -130,7 +130,7 @@ export function startHousekeeping(context: Context): () => void {
       if (kept) await pruneRevocationsFile(kept, daysAgo(RETENTION_DAYS.backup))
     }),
   ]
-  forgetOtherJobs(db, names).catch((error) => log.warn({ err: error }, 'older jobs could not be forgotten'))
+  forgetOtherJobs(db, jobs).catch((error) => log.warn({ err: error }, 'older jobs could not be forgotten'))
   return () => {
     stopping.abort()
     backups?.stop()

@@ -31,7 +31,7 @@ const config = (url = server.chain.url) => ({ rpcUrls: [url], resolver: ens.addr
 /** What the jobs do within some seconds. */
 async function ask(url?: string) {
   await noteWanted(server.context.db)
-  await resolveWanted(server.context.db, openEns(config(url)))
+  await resolveWanted(server.context.db, openEns(config(url)).primaryName)
 }
 /** As somebody signed in sees it: answers to visitors are kept for a second. */
 const userOf = async ({ address }: { address: string }) =>

@@ -217,7 +217,7 @@ test('what has no effect is refused', async () => {
       'price_max range_reversed',
     ])
   expect(await read('/collections/harbour?page=2')).toEqual(['page input_needs'])
-  expect(await read('/events?user=0x1')).toEqual(['user invalid_input'])
+  expect(await read('/events?user=0x1')).toEqual(['user address_digits'])
   expect(await read('/events?token=a&token=b')).toEqual(['token input_repeated'])
   expect(await read('/events?tokn=a')).toEqual(['tokn input_unknown'])
 })

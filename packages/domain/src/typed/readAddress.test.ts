@@ -20,7 +20,7 @@ const placeOf = ({ on, wallet, zero }: Vector): AddressPlace => ({
 })
 const answer = ({ address, fault }: ReturnType<typeof readAddress>) => address ?? fault?.code
 
-test('every spelling of an address is read, or refused for its reason', () => {
+test('every spelling of an address is read, or refused for its reason [VAL-19]', () => {
   expect(ADDRESSES.length + IDS.length).toBeGreaterThan(300)
   for (const vector of ADDRESSES)
     expect([vector, answer(readAddress(vector.typed, placeOf(vector)))]).toEqual([
@@ -39,7 +39,7 @@ test('where only an address may be, what says more is refused, and the rest is r
   }
 })
 
-test('every spelling of a token’s id is read, or refused for its reason', () => {
+test('every spelling of a token’s id is read, or refused for its reason [VAL-19]', () => {
   for (const vector of IDS) {
     const { id, fault } = readTokenId(vector.typed)
     expect([vector, id?.toString() ?? fault?.code]).toEqual([

@@ -71,7 +71,7 @@ export const privacy: LegalText = {
       id: 'storage',
       title: '3. What your browser keeps',
       blocks: [
-        'We count no visitors. We set two cookies: the language you chose and, for half a minute after you save something, how new the answers must be that you get. Your browser also keeps on your device: your session, the last network and wallet, your choices (appearance, prices, sensitive works), your recent searches and filters, drafts with their files, and unfinished transactions. Clear the site’s data in your browser to remove it.',
+        'We count no visitors. We set two cookies: the language you chose and, for half a minute after you save something, how new the answers must be that you get. Your browser also keeps on your device: your session, the last network and wallet, your choices (appearance, prices, sensitive works), your recent searches and filters, the addresses to which you last sent something, drafts with their files, and unfinished transactions. Clear the site’s data in your browser to remove it.',
         'The wallet software that you use has its own rules.',
       ],
     },

@@ -4,6 +4,7 @@ import {
   createPublicClient,
   type Hex,
   type PublicClient,
+  zeroAddress,
 } from 'viem'
 import { getEnsAddress, getEnsName } from 'viem/ens'
 import { rankNodes } from '../../chain/rpc/rank.ts'
@@ -17,14 +18,23 @@ const LONGEST_CALL = 10_000
 
 export type PrimaryName = (wallet: string) => Promise<string | null>
 
-/** Asks a node of Ethereum for the primary names of wallets. */
-export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): PrimaryName {
+/**
+ * The name service of Ethereum. Both throw if no node answered.
+ * @property addressOf where a name in its normal form leads, in lower case; null if nowhere
+ */
+export type NameService = { primaryName: PrimaryName; addressOf: (name: string) => Promise<Hex | null> }
+
+/** Asks a node of Ethereum for names. */
+export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): NameService {
   const client = createPublicClient({
     transport: nodeTransport(rankNodes(rpcUrls, LONGEST_CALL)),
     // A name must not make this server request an address that its owner chooses (EIP-3668).
     ccipRead: false,
   })
-  return (wallet) => primaryName(client as PublicClient, resolver, wallet)
+  return {
+    primaryName: (wallet) => primaryName(client as PublicClient, resolver, wallet),
+    addressOf: (name) => addressOf(client as PublicClient, resolver, name),
+  }
 }
 
 /**
@@ -36,8 +46,13 @@ async function primaryName(client: PublicClient, resolver: Hex, wallet: string):
   const address = wallet as Hex
   const name = await unlessReverted(getEnsName(client, { address, universalResolverAddress }))
   if (!name || normalName(name) !== name) return null
-  const owner = await unlessReverted(getEnsAddress(client, { name, universalResolverAddress }))
-  return owner?.toLowerCase() === wallet.toLowerCase() ? name : null
+  return (await addressOf(client, resolver, name)) === wallet.toLowerCase() ? name : null
+}
+
+async function addressOf(client: PublicClient, resolver: Hex, name: string): Promise<Hex | null> {
+  const asked = getEnsAddress(client, { name, universalResolverAddress: resolver })
+  const owner = (await unlessReverted(asked))?.toLowerCase() as Hex | undefined
+  return owner && owner !== zeroAddress ? owner : null
 }
 
 /** A contract that fails says that there is no name. A node that fails says nothing. */

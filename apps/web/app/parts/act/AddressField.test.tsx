@@ -37,7 +37,7 @@ type Vector = {
   code?: string
 }
 
-test('the field takes and refuses every spelling of the table, and says so', async ({ part }) => {
+test('the field takes and refuses every spelling of the table, and says so [VAL-19]', async ({ part }) => {
   answerStrangers(part.api)
   for (const { typed, on, wallet, zero, address, code } of vectors.addresses as Vector[]) {
     const place: AddressPlace = { chainId: on, ...(wallet && { wallet }), ...(zero && { zero }) }

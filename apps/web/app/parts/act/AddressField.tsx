@@ -11,12 +11,15 @@ import { t } from '#words/catalogue.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { keepFocus } from './AskedAgain.tsx'
+import type { TypedAddress } from './useTypedAddress.ts'
 
 type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'unit' | 'prefix' | 'dir'> & {
   /** What the place knows about the address, as its rule does. */
   place?: AddressPlace
   /** Whose address it is: a wallet's, whose person is shown, or a contract's. */
   of?: 'wallet' | 'contract'
+  /** Where a name leads that was typed in place of an address; without it, names are not read here. */
+  named?: Pick<TypedAddress, 'name' | 'address'>
   /** Receivers to choose from, and what forgets them. */
   recent?: readonly string[]
   onForget?: () => void
@@ -33,6 +36,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'unit' | 'prefix
 export function AddressField({
   place = {},
   of = 'wallet',
+  named,
   recent = [],
   onForget,
   known = [],
@@ -40,7 +44,7 @@ export function AddressField({
   ...field
 }: AddressFieldProps) {
   const typed = String(field.value ?? '')
-  const { address } = readAddress(typed, place)
+  const address = readAddress(typed, place).address ?? named?.address ?? null
   const alike = address && alikeOf(address, known)
   return (
     <div className="flex flex-col items-start gap-2">
@@ -55,7 +59,7 @@ export function AddressField({
         dir="ltr"
         data-address={of}
       />
-      {of === 'wallet' && <Whose address={address} />}
+      {of === 'wallet' && <Whose address={address} name={named?.name ?? null} />}
       {address && onMean && (
         <>
           {alike && <Compared address={address} known={alike} />}
@@ -86,7 +90,7 @@ const usePerson = (address: string | null) =>
   })
 
 /** Who has the wallet that was typed, as far as the marketplace knows. */
-function Whose({ address }: { address: string | null }) {
+function Whose({ address, name }: { address: string | null; name: string | null }) {
   const { data, isError } = usePerson(address)
   const user = data?.user
   const isKnown = address !== null && Boolean(user?.name.trim())
@@ -96,9 +100,10 @@ function Whose({ address }: { address: string | null }) {
         <span className="flex items-center gap-2">
           <Avatar source={squareOf(user?.avatar ?? null, 24)} wallet={address} />
           <span>
+            {name !== null && t('name_leads', { name })}{' '}
             {user && isKnown ? t('transfer_known', { name: personName(user) }) : t('transfer_unknown')}{' '}
-            <bdi dir="ltr" className="text-ink tabular-nums">
-              {shortWallet(address)}
+            <bdi dir="ltr" className="text-ink tabular-nums wrap-anywhere">
+              {name === null ? shortWallet(address) : address}
             </bdi>
           </span>
         </span>

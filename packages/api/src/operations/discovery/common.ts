@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zNetworks } from '../../entities/network.ts'
 import { zShownAnnouncement } from '../../entities/operator/announcement.ts'
-import { zDate } from '../../entities/primitives.ts'
+import { zAddress, zDate } from '../../entities/primitives.ts'
 import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
@@ -11,6 +11,29 @@ export const getNetworks = operation({
   access: 'public',
   output: zNetworks,
   errors: [],
+})
+
+export const resolveName = operation({
+  route: 'GET /common/names/{name}',
+  summary:
+    'The address that an ENS name leads to now, asked of a node of Ethereum. Ask again just before something is sent there.',
+  access: 'public',
+  params: z.object({
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ examples: ['ada.eth'] }),
+  }),
+  output: z.object({
+    /** The name in its normal form (ENSIP-15). */
+    name: zWritten,
+    /** Null if it leads nowhere. */
+    address: zAddress.nullable(),
+    /** Whether the wallet at this address chose this name for itself. */
+    is_primary: z.boolean(),
+  }),
+  errors: ['name_unreadable', 'names_unasked', 'unavailable'],
 })
 
 export const getSite = operation({

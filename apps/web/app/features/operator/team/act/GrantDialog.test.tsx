@@ -35,7 +35,6 @@ test('a wallet becomes a moderator, unless another role is chosen', async ({ par
 
 test.for([
   ['', 'Invalid address!'],
-  ['ada.eth', 'This is a name, not an address.'],
   [`0x${'0'.repeat(40)}`, 'This is the zero address.'],
   [`https://opensea.io/assets/ethereum/${ACCOUNT}/7`, 'This is a link of a collectible'],
   ['0x70997970c51812dc3A010C7d01b50e0d17dc79C8', 'A character of this address is wrong.'],
@@ -59,4 +58,15 @@ test('a role that the server refuses leaves the dialog as it was typed', async (
   await expect.poll(() => part.said().at(-1)?.text).toMatch(/^This operator is named in the configuration/)
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Knows the scene.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a name is looked up, and the role goes to its address', async ({ part }) => {
+  part.api.answer('GET /common/names/{name}', { name: 'ada.eth', address: ACCOUNT, is_primary: true })
+  part.api.answer('POST /console/team', { member })
+  await part.show(<GrantDialog onClose={vi.fn()} />)
+  await part.type('Wallet address', 'ada.eth')
+  await expect.poll(part.text).toContain('ada.eth leads to this wallet.')
+  await part.click('Give role')
+  await expect.poll(() => part.api.calls('POST /console/team')).toHaveLength(1)
+  expect(part.api.calls('POST /console/team')[0]?.body).toMatchObject({ wallet: ACCOUNT })
 })

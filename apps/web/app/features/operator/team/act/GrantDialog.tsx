@@ -8,6 +8,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { addressTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 
@@ -21,10 +22,14 @@ const PLACE = { wallet: true }
 /** Gives a wallet a role. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ wallet: '', role: 'moderator' as Role, reason: '' })
-  const { address, fault } = readAddress(draft.wallet, PLACE)
+  const named = useTypedAddress('wallet', draft.wallet, PLACE)
+  const { fault } = readAddress(named.text, PLACE)
   const { mutate, isPending } = useAction({
     write: 'POST /console/team',
-    act: () => request('POST /console/team', { json: { ...draft, wallet: address ?? draft.wallet } }),
+    act: async () => {
+      await named.confirm()
+      return request('POST /console/team', { json: { ...draft, wallet: named.text } })
+    },
     said: w('team_given'),
     onDone: onClose,
     onRefused: (cause) => form.refuse(cause),
@@ -32,7 +37,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: fault ? [{ path: 'wallet', ...fault }] : [],
+    issues: fault ? named.issues([{ path: 'wallet', ...fault }]) : [],
     onSubmit: () => mutate(),
   })
   return (
@@ -41,6 +46,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         label={w('team_wallet')}
         hint={w('team_wallet_hint')}
         place={PLACE}
+        named={named}
         {...form.field('wallet', addressTyping(PLACE))}
       />
       <SelectField

@@ -15,6 +15,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { addressTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
@@ -26,20 +27,23 @@ const PLACE = { wallet: true }
 /** Takes somebody's badge away. */
 export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ wallet: '', reason: '' })
-  const { address, fault } = readAddress(draft.wallet, PLACE)
+  const named = useTypedAddress('wallet', draft.wallet, PLACE)
+  const { fault } = readAddress(named.text, PLACE)
   const { mutate, isPending } = useAction({
     write: 'POST /console/verifications/{wallet}/withdraw',
-    act: () =>
-      request('POST /console/verifications/{wallet}/withdraw', {
-        params: { wallet: address ?? '' },
+    act: async () => {
+      await named.confirm()
+      return request('POST /console/verifications/{wallet}/withdraw', {
+        params: { wallet: named.text },
         json: { reason: draft.reason },
-      }),
+      })
+    },
     said: w('badge_withdrawn'),
     onDone: onClose,
     onRefused: (cause) => form.refuse(cause),
   })
   const issues: Issue[] = []
-  if (fault) issues.push({ path: 'wallet', ...fault })
+  if (fault) issues.push(...named.issues([{ path: 'wallet', ...fault }]))
   if (draft.reason.trim() === '') issues.push({ path: 'reason', code: 'reason_required' })
   const form = useForm({
     draft,
@@ -55,7 +59,12 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
       busy={isPending}
       onClose={onClose}
     >
-      <AddressField label={w('team_wallet')} place={PLACE} {...form.field('wallet', addressTyping(PLACE))} />
+      <AddressField
+        label={w('team_wallet')}
+        place={PLACE}
+        named={named}
+        {...form.field('wallet', addressTyping(PLACE))}
+      />
       <TextArea
         label={w('case_reason')}
         hint={w('badge_reason_hint')}

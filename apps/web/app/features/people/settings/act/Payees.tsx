@@ -3,7 +3,6 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import { networkName } from '@vitrine/domain/networks'
 import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkPayee } from '@vitrine/domain/rules/people/checkPayee'
-import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { query } from '#data/query.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
@@ -12,6 +11,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { addressTyping } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { useReceivers } from '#parts/act/useReceivers.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
@@ -75,18 +75,26 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
   const [draft, setDraft] = useState({ payee: '' })
   const [busy, begin] = useBegin(wallet, chainId)
   const place = { chainId, wallet: true }
-  const { address } = readAddress(draft.payee, place)
+  const receiver = useTypedAddress('payee', draft.payee, place)
+  const { address } = receiver
   const receivers = useReceivers(wallet)
-  const issues = checkPayee(draft.payee, payee, {
-    chainId,
-    contracts: contracts.map((each) => each.toLowerCase()),
-  })
+  const issues = receiver.issues(
+    checkPayee(receiver.text, payee, {
+      chainId,
+      contracts: contracts.map((each) => each.toLowerCase()),
+    }),
+  )
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: issues.length > 0 ? issues : askReceiver('payee', address, receivers.known),
     onSubmit: async () => {
       if (address === null) return
+      try {
+        await receiver.confirm()
+      } catch (error) {
+        return void form.refuse(error)
+      }
       receivers.keep(address)
       if (await begin(address)) onClose()
     },
@@ -103,6 +111,7 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
       <AddressField
         label={t('payee_address')}
         place={place}
+        named={receiver}
         recent={receivers.recent}
         onForget={receivers.forget}
         known={receivers.known}

@@ -7,7 +7,6 @@ import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkWay } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
-import { readAddress } from '@vitrine/domain/typed/readAddress'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
@@ -32,6 +31,7 @@ import { SaleReceipts, useReceived } from '#parts/act/SaleReceipts.tsx'
 import { addressTyping, COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { useReceivers } from '#parts/act/useReceivers.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { SwitchField } from '#ui/fields/SwitchField.tsx'
@@ -92,7 +92,8 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   // It belongs to the fixed price: without one its field is gone, and nothing else is in it.
   const currency = (draft.direct && currencies.find(({ address }) => address === draft.currency)) || null
   const place = { chainId: token.network, wallet: true }
-  const buyer = draft.toOne ? readAddress(draft.buyer, place).address : null
+  const one = useTypedAddress('buyer', draft.toOne ? draft.buyer : '', place)
+  const buyer = draft.toOne ? one.address : null
   const receivers = useReceivers(wallet, draft.toOne)
   const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
   const unit = priceIn ?? { unit: token.blockchain }
@@ -176,10 +177,15 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   }
   const written = (amount: bigint) => exactText(amount, unit)
   const [price, minBid] = [prices.price?.amount ?? null, prices.minBid?.amount ?? null]
-  const wrongWay = checkWay(
-    { ...draft, chainId: token.network, signs, currency: currency?.address ?? '', coin: token.blockchain },
-    wallet,
-  )
+  const way = {
+    ...draft,
+    buyer: one.text,
+    chainId: token.network,
+    signs,
+    currency: currency?.address ?? '',
+    coin: token.blockchain,
+  }
+  const wrongWay = one.issues(checkWay(way, wallet))
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
@@ -194,6 +200,11 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     ],
     onSubmit: async () => {
       if (commission === null) return
+      try {
+        await one.confirm()
+      } catch (error) {
+        return void form.refuse(error)
+      }
       if (buyer) receivers.keep(buyer)
       if (await sell(commission)) onClose()
     },
@@ -264,6 +275,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         <AddressField
           label={t('sell_buyer')}
           place={place}
+          named={one}
           recent={receivers.recent}
           onForget={receivers.forget}
           known={receivers.known}

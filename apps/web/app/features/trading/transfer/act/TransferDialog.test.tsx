@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Activity } from '@vitrine/api/entities/discovery/activity'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { type ComponentProps, useState } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { forgetReceivers, keepReceiver } from '#data/receivers.ts'
@@ -50,7 +51,6 @@ test('a work goes to the wallet that was typed', async ({ part }) => {
 test.for([
   ['', 'Invalid address!'],
   ['0x12', 'An address has 40 digits and letters after 0x. This one has 2.'],
-  ['name.eth', 'This is a name, not an address.'],
   [`pol:${RECEIVER}`, 'This address is given for another chain: Polygon.'],
   [`https://opensea.io/assets/ethereum/${RECEIVER}/7`, 'This is a link of a collectible'],
   [`0x${'ab'.repeat(32)}`, 'Never show anybody a private key.'],
@@ -154,7 +154,7 @@ const personAt = (wallet: string) => ({ _id: wallet, wallet, name: '', avatar: n
 /** It begins and ends as RECEIVER does. */
 const ALIKE = `0x3c44${'0'.repeat(32)}93bc`
 
-test('an address that only looks like a known one is compared with it, and has to be confirmed', async ({
+test('an address that only looks like a known one is compared with it, and has to be confirmed [VAL-20]', async ({
   part,
 }) => {
   keepReceiver(ACCOUNT, RECEIVER.toLowerCase())
@@ -205,7 +205,7 @@ test('one that looks like a person with whom the wallet traded is asked about, t
   await expect.poll(part.text).toContain('This address looks like one that you know')
 })
 
-test('who burns a work is asked whether that is meant', async ({ part }) => {
+test('who burns a work is asked whether that is meant [VAL-20]', async ({ part }) => {
   await part.show(dialog())
   await part.type(TO, '0x000000000000000000000000000000000000dEaD')
   await expect.poll(part.text).toContain('Nobody has the key of this address.')
@@ -231,4 +231,60 @@ test('the last receivers are offered, until somebody forgets them', async ({ par
   cleanup()
   await part.show(dialog())
   expect(part.text()).not.toContain('Forget these addresses')
+})
+
+const leads = (address: string | null) => ({
+  name: 'ada.eth',
+  address: address as Hex | null,
+  is_primary: true,
+})
+
+test('a name is looked up, its address is shown, and asked again before anything is signed [VAL-20]', async ({
+  part,
+}) => {
+  part.api.answer('GET /common/names/{name}', leads(RECEIVER.toLowerCase()))
+  await part.show(dialog())
+  await part.type(TO, ' Ada.eth\u200b')
+  await part.click('Transfer')
+  expect(part.text()).toContain('We are looking up this name.')
+  await expect.poll(part.text).toContain('ada.eth leads to this wallet.')
+  expect(part.text()).toContain(RECEIVER.toLowerCase())
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+  expect(part.begun()[0]).toMatchObject({ to: RECEIVER.toLowerCase() })
+  expect(part.api.calls('GET /common/names/{name}')).toHaveLength(2)
+})
+
+test('a name that leads elsewhere when it is signed signs nothing, and shows the new address [VAL-20]', async ({
+  part,
+}) => {
+  const other = `0x${'12'.repeat(20)}`
+  const answers = [leads(RECEIVER.toLowerCase()), leads(other)]
+  part.api.answer(
+    'GET /common/names/{name}',
+    () => (answers.length > 1 ? answers.shift() : answers[0]) as never,
+  )
+  await part.show(dialog())
+  await part.type(TO, 'ada.eth')
+  await expect.poll(part.text).toContain(RECEIVER.toLowerCase())
+  await part.click('Transfer')
+  await expect.poll(part.text).toContain('ada.eth now leads to another address than the one shown before.')
+  await expect.poll(part.text).toContain(other)
+  expect(part.begun()).toEqual([])
+  await part.click('Transfer')
+  await expect.poll(part.begun).toHaveLength(1)
+  expect(part.begun()[0]).toMatchObject({ to: other })
+})
+
+test('a name that leads nowhere, or cannot be looked up, gets nothing', async ({ part }) => {
+  part.api.answer('GET /common/names/{name}', leads(null))
+  await part.show(dialog())
+  await part.type(TO, 'ada.eth')
+  await part.click('Transfer')
+  await expect.poll(part.text).toContain('ada.eth leads to no address.')
+  part.api.refuse('GET /common/names/{name}', 400, 'names_unasked')
+  await part.type(TO, 'ben.eth')
+  await part.click('Transfer')
+  await expect.poll(part.text).toContain('Names are not read here. Enter the address.')
+  expect(part.begun()).toEqual([])
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkTransfer } from '@vitrine/domain/rules/trading/checkTransfer'
-import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
@@ -18,6 +17,7 @@ import { addressTyping, COUNT } from '#parts/act/typing.ts'
 import { useFeeText } from '#parts/act/useFeeText.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { useReceivers } from '#parts/act/useReceivers.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
@@ -45,10 +45,11 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   // Without a choice of copies there is no field for them, whatever was typed while there was one.
   const quantity = owned > 1 ? draft.quantity : '1'
   const place = { chainId: token.network, wallet: true }
-  const { address } = readAddress(draft.to, place)
+  const receiver = useTypedAddress('to', draft.to, place)
+  const { address } = receiver
   const receivers = useReceivers(wallet)
-  const issues = checkTransfer(
-    { ...draft, quantity },
+  const checked = checkTransfer(
+    { to: receiver.text, quantity },
     {
       chainId: token.network,
       account: wallet,
@@ -56,6 +57,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
       contracts: contracts.map((each) => each.toLowerCase()),
     },
   )
+  const issues = receiver.issues(checked)
   const asked = issues.some(({ path }) => path === 'to') ? [] : askReceiver('to', address, receivers.known)
   const intent: TransferIntent = {
     kind: 'transfer',
@@ -75,6 +77,11 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: [...issues, ...asked],
     onSubmit: async () => {
+      try {
+        await receiver.confirm()
+      } catch (error) {
+        return void form.refuse(error)
+      }
       receivers.keep(intent.to)
       if (await begin(intent, wallet)) onClose()
     },
@@ -92,6 +99,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
       <AddressField
         label={t('transfer_to')}
         place={place}
+        named={receiver}
         recent={receivers.recent}
         onForget={receivers.forget}
         known={receivers.known}
