@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toHex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
+import vectors from '../../../packages/domain/vectors/addresses.json' with { type: 'json' }
 import { Told } from './faults.ts'
-import { isUrl, openNode, parseAddress } from './session.ts'
+import { isUrl, openNode, typedAddress } from './session.ts'
 import { MINE, network } from './testNode.ts'
 
 /** A wallet whose node answers for the network that it is on. @param during what happens while it is asked */
@@ -64,11 +65,38 @@ test('only addresses of the web are nodes', () => {
   for (const url of ['', 'http://', 'ftp://a', 'ws://http://a', 'a']) expect(isUrl(url)).toBe(false)
 })
 
-test('an address is read in any case, with space around it', () => {
-  const mixed = `0x${'aB'.repeat(20)}`
-  expect(parseAddress(` ${mixed}\n`)).toBe(mixed.toLowerCase())
-  expect(parseAddress(mixed.slice(1))).toBeNull()
-  expect(parseAddress('')).toBeNull()
+type Vector = {
+  typed: string
+  on?: number
+  wallet?: boolean
+  zero?: boolean
+  address?: string
+  code?: string
+}
+
+test('an address is read, or refused with a sentence, in every spelling of the table', () => {
+  const readOn = (id: number, { typed, wallet }: Vector) => {
+    try {
+      return typedAddress(typed, { ...network, id }, wallet ? 'wallet' : 'contract')
+    } catch (error) {
+      return error instanceof Told ? error.says.key : error
+    }
+  }
+  const said = ['address_elsewhere', 'address_mistyped', 'address_zero']
+  for (const vector of vectors.addresses as Vector[]) {
+    const { on, zero, address, code = '' } = vector
+    if (on === undefined || zero) continue
+    expect([vector, readOn(on, vector)]).toEqual([
+      vector,
+      address ?? (said.includes(code) ? code : 'address_invalid'),
+    ])
+  }
+})
+
+test('an address with blanks and marks around it, and none', () => {
+  const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(typedAddress(`\u200e ${mixed}\n`, network)).toBe(mixed.toLowerCase())
+  for (const text of [mixed.slice(1), '', 'ada.eth']) expect(() => typedAddress(text, network)).toThrow(Told)
 })
 
 test('an answer of a wallet that left the network meanwhile is none, also if it is an error', async () => {

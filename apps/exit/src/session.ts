@@ -1,5 +1,5 @@
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import type { Hex } from 'viem'
-import { isAddress } from 'viem/utils'
 import { httpNode, type Node } from './chain/node.ts'
 import { Told } from './faults.ts'
 import type { Network } from './networks.ts'
@@ -51,8 +51,16 @@ export const elsewhere = ({ name }: Network) => new Told({ key: 'other_network',
 
 export const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:\/\//i.test(text)
 
-/** @returns null if it is no address */
-export function parseAddress(text: string): Hex | null {
-  const typed = text.trim()
-  return isAddress(typed, { strict: false }) ? (typed.toLowerCase() as Hex) : null
+/**
+ * An address as somebody typed it (packages/domain/src/typed/readAddress.ts), in lower case.
+ * @param of whose it is: of a wallet a link of a token is refused
+ * @throws Told
+ */
+export function typedAddress(text: string, network: Network, of: 'wallet' | 'contract' = 'wallet'): Hex {
+  const { address, fault } = readAddress(text, { chainId: network.id, wallet: of === 'wallet' })
+  if (address !== null) return address
+  if (fault?.code === 'address_elsewhere') throw new Told({ key: fault.code, params: fault.params })
+  if (fault?.code === 'address_mistyped' || fault?.code === 'address_zero')
+    throw new Told({ key: fault.code })
+  throw new Told({ key: 'address_invalid' })
 }

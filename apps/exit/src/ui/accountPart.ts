@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { faultOf, Told, walletFault } from '../faults.ts'
+import { faultOf, walletFault } from '../faults.ts'
 import type { Network } from '../networks.ts'
-import { parseAddress, type Session } from '../session.ts'
+import { type Session, typedAddress } from '../session.ts'
 import { accountOf, findWallets, firstOf, type Wallet } from '../wallet.ts'
 import { el, field, put, status } from './el.ts'
 import type { Message } from './say.ts'
@@ -14,7 +14,13 @@ type Wishes = {
 
 /** Whose sales, on which network, by which node. */
 export function accountPart(networks: readonly Network[], { session, choose, onFind }: Wishes): HTMLElement {
-  const address = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
+  const address = el('input', {
+    type: 'text',
+    dir: 'ltr',
+    autocomplete: 'off',
+    spellcheck: false,
+    maxLength: 300,
+  })
   const node = el('input', { type: 'url', autocomplete: 'off', spellcheck: false })
   const chosen = el(
     'select',
@@ -55,9 +61,8 @@ export function accountPart(networks: readonly Network[], { session, choose, onF
     event.preventDefault()
     put(says)
     try {
-      const account = parseAddress(address.value)
-      if (!account) throw new Told({ key: 'address_invalid' })
-      await onFind(session(), account)
+      const here = session()
+      await onFind(here, typedAddress(address.value, here.network))
     } catch (error) {
       put(says, faultOf(error))
     }

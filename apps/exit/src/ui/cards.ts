@@ -14,9 +14,8 @@ import {
   withdrawCurrency,
   withdrawProceeds,
 } from '../acting/deed.ts'
-import { Told } from '../faults.ts'
 import type { Network } from '../networks.ts'
-import { parseAddress } from '../session.ts'
+import { typedAddress } from '../session.ts'
 import { type Acts, actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
 import { el, field } from './el.ts'
@@ -45,11 +44,16 @@ function sendButton(
   label: Message,
   deedTo: (paid: { account: Hex; to: Hex | null }) => Deed,
 ): Node[] {
-  const input = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
+  const input = el('input', {
+    type: 'text',
+    dir: 'ltr',
+    autocomplete: 'off',
+    spellcheck: false,
+    maxLength: 300,
+  })
   const typed = () => input.value.trim()
   const deed = () => {
-    const to = parseAddress(typed())
-    if (typed() && !to) throw new Told({ key: 'address_invalid' })
+    const to = typed() ? typedAddress(typed(), owner.network) : null
     return deedTo({ account, to })
   }
   const hint = field({ key: 'send_to' }, input)

@@ -1,9 +1,10 @@
 import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
 import { FileError, readFile, resolve } from '@vitrine/domain/ipfs/readFile'
+import { readTokenId } from '@vitrine/domain/typed/readTokenId'
 import type { Hex } from 'viem'
 import { until } from '../chain/node.ts'
 import { faultOf, Told } from '../faults.ts'
-import { isUrl, openNode, parseAddress, type Session } from '../session.ts'
+import { isUrl, openNode, type Session, typedAddress } from '../session.ts'
 import { gatewayReader } from '../work/block.ts'
 import { mediaOf, sniff } from '../work/mediaOf.ts'
 import { type Metadata, readMetadata } from '../work/readMetadata.ts'
@@ -16,7 +17,13 @@ const MEGABYTES = 100
 
 /** Shows a work by its token, verified. */
 export function workPart(session: () => Session) {
-  const contract = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
+  const contract = el('input', {
+    type: 'text',
+    dir: 'ltr',
+    autocomplete: 'off',
+    spellcheck: false,
+    maxLength: 300,
+  })
   const id = el('input', {
     type: 'text',
     autocomplete: 'off',
@@ -76,12 +83,13 @@ export function workPart(session: () => Session) {
 
   /** @throws Told, FileError, AwayError, NodeError */
   async function fetchWork(here: Session, signal: AbortSignal): Promise<void> {
-    const [address, tokenId] = [parseAddress(contract.value), id.value.trim()]
+    const address = typedAddress(contract.value, here.network, 'contract')
+    const tokenId = readTokenId(id.value).id
     const source = gateway.value.trim()
-    if (!address || !/^\d{1,78}$/.test(tokenId)) throw new Told({ key: 'token_invalid' })
+    if (tokenId === null) throw new Told({ key: 'token_invalid' })
     if (!isUrl(source)) throw new Told({ key: 'node_invalid' })
     const node = until(await openNode(here), signal)
-    const found = await readTokenUri(node, here.network, address, BigInt(tokenId))
+    const found = await readTokenUri(node, here.network, address, tokenId)
     if (!found) throw new Told({ key: 'no_token' })
     const root = parseIpfsUri(found.uri)
     if (!root) throw new Told({ key: 'not_committed', params: { uri: found.uri.slice(0, 500) } })
