@@ -1,18 +1,16 @@
-import { getAddress } from 'viem'
-import { expect, test } from 'vitest'
-import { knownCurrencies, localCurrencies } from './currencies.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  configuredCurrencies,
+  doubtCurrency,
+  knownCurrencies,
+  knownCurrency,
+  localCurrencies,
+  setCurrencies,
+} from './currencies.ts'
 
-test.each([1, 11155111, 137, 80002, 56, 97, 31337, 31338, 31339])(
-  'chain %i has one wrapped coin',
-  (chainId) => {
-    const currencies = knownCurrencies(chainId)
-    // A mistyped address has another checksum.
-    for (const { address } of currencies) expect(getAddress(address.toLowerCase())).toBe(address)
-    expect(currencies.filter(({ wrapped }) => wrapped)).toHaveLength(1)
-    // Shares are rounded down to a unit (`IBackOffice.setCurrency`).
-    for (const { decimals } of currencies) expect(decimals).toBeGreaterThanOrEqual(6)
-  },
-)
+test.each([31337, 31338, 31339])('local chain %i has one wrapped coin', (chainId) => {
+  expect(knownCurrencies(chainId).filter(({ wrapped }) => wrapped)).toHaveLength(1)
+})
 
 test('only local chains have currencies of ours', () => {
   expect(localCurrencies(31337).map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
@@ -23,4 +21,39 @@ test('only local chains have currencies of ours', () => {
   // Their codes are hashed once.
   expect(localCurrencies(31337)).toBe(localCurrencies(31337))
   expect(knownCurrencies(5)).toEqual([])
+})
+
+const DOLLARS = {
+  address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+  symbol: 'USDC',
+  decimals: 6,
+  wrapped: false,
+  dollar: true,
+  permitVersion: '2',
+} as const
+
+test('what the configuration names is known, until the chain says something else', () => {
+  onTestFinished(() => setCurrencies(5, []))
+  setCurrencies(5, [DOLLARS])
+  const address = DOLLARS.address.toLowerCase()
+  expect(knownCurrency(5, address)).toMatchObject({ symbol: 'USDC', permit: true })
+
+  doubtCurrency(5, address, { refused: false, withoutPermit: true })
+  expect(knownCurrency(5, address)).toMatchObject({ symbol: 'USDC', permit: false })
+
+  doubtCurrency(5, address, { refused: true, withoutPermit: false })
+  expect(knownCurrency(5, address)).toBeNull()
+  expect(configuredCurrencies(5)).toEqual([DOLLARS])
+
+  doubtCurrency(5, address, null)
+  expect(knownCurrency(5, address)).toMatchObject({ permit: true })
+})
+
+test('naming the currencies of a chain again forgets what was doubted of them', () => {
+  onTestFinished(() => setCurrencies(5, []))
+  setCurrencies(5, [DOLLARS])
+  doubtCurrency(5, DOLLARS.address, { refused: true, withoutPermit: false })
+  setCurrencies(5, [DOLLARS])
+  expect(knownCurrencies(5)).toHaveLength(1)
+  expect(knownCurrencies(6)).toEqual([])
 })

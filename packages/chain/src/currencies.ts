@@ -3,39 +3,43 @@ import { dollarCoinBytecode } from './bytecode/dollarCoin.ts'
 import { wrappedCoinBytecode } from './bytecode/wrappedCoin.ts'
 import { getCreatedAddress } from './create2.ts'
 
-/** A currency in which offers to buy can be made. */
+/** A currency in which prices and offers to buy can be (ERC-20). */
 export type Currency = {
   address: Address
   symbol: string
   decimals: number
   /** Whether the chain's coin can be deposited for it, one for one. */
   wrapped: boolean
+  /** Whether it is meant to be worth a dollar. What any other is worth is not known, unless it is the wrapped coin. */
+  dollar: boolean
   /** Whether its holder can allow it to be spent by a signature (EIP-2612). */
   permit: boolean
 }
 
+/** A currency as the operator or our table names it. A server compares it with what the chain says. */
+export type ConfiguredCurrency = Omit<Currency, 'permit'> & {
+  /** The version in the EIP-712 domain of its permit (EIP-2612); null for a currency without one. */
+  permitVersion: string | null
+  /** What the contract itself may say instead of the symbol: bridged coins often say the symbol of the issuer's own. */
+  says?: readonly string[]
+}
+
+/** What a currency's contract does otherwise than the configuration says. */
+export type Doubt = {
+  /** An amount in it would be wrong, so no offer is made in it and no amount of it is shown. */
+  refused: boolean
+  /** A signed permission would be refused, so people send an approval. */
+  withoutPermit: boolean
+}
+
 /** A currency of a local chain, and the code that creates it. */
-export type LocalCurrency = Currency & { initCode: Hex }
+export type LocalCurrency = Currency & ConfiguredCurrency & { initCode: Hex }
 
 /** The chains' coins: what each is called when it is wrapped. */
 const WRAPPED_NAMES: Readonly<Record<number, [name: string, symbol: string]>> = {
   31337: ['Wrapped Ether', 'WETH'],
   31338: ['Wrapped Polygon', 'WPOL'],
   31339: ['Wrapped BNB', 'WBNB'],
-}
-
-const wrapped = (symbol: string, address: Address): Currency[] => [
-  { address, symbol, decimals: 18, wrapped: true, permit: false },
-]
-
-/** The wrapped coins of public networks. Which of them can be used is for each engine's owner to say. */
-const PUBLIC: Readonly<Record<number, Currency[]>> = {
-  1: wrapped('WETH', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'),
-  11155111: wrapped('WETH', '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14'),
-  137: wrapped('WPOL', '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'),
-  80002: wrapped('WPOL', '0x360ad4f9a9A8EFe9A8DCB5f461c4Cc1047E1Dcf9'),
-  56: wrapped('WBNB', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'),
-  97: wrapped('WBNB', '0xae13d989daC2f0dEbFf460aC112a837C89BAa7cd'),
 }
 
 /** To hash the codes takes a millisecond, and every list of offers asks. */
@@ -55,23 +59,69 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
     wrappedCoinBytecode,
     encodeAbiParameters([{ type: 'string' }, { type: 'string' }], names),
   ])
-  const made = (initCode: Hex, about: Omit<Currency, 'address'>) => ({
+  const made = (initCode: Hex, about: Omit<LocalCurrency, 'address' | 'initCode'>) => ({
     address: getCreatedAddress(initCode),
     initCode,
     ...about,
   })
   return [
-    made(wrappedCoin, { symbol: names[1], decimals: 18, wrapped: true, permit: false }),
-    made(dollarCoinBytecode, { symbol: 'USDL', decimals: 6, wrapped: false, permit: true }),
+    made(wrappedCoin, {
+      symbol: names[1],
+      decimals: 18,
+      wrapped: true,
+      dollar: false,
+      permit: false,
+      permitVersion: null,
+    }),
+    made(dollarCoinBytecode, {
+      symbol: 'USDL',
+      decimals: 6,
+      wrapped: false,
+      dollar: true,
+      permit: true,
+      permitVersion: '1',
+    }),
   ]
 }
+
+/** By chain: what the configuration names, and by address what the chain contradicts. */
+const configured = new Map<
+  number,
+  { currencies: readonly ConfiguredCurrency[]; doubts: Map<string, Doubt> }
+>()
+
+/**
+ * Names the currencies of a chain, like `addChain` of the domain. The server does so when it reads its configuration.
+ * Naming those of the same chain again replaces them.
+ */
+export function setCurrencies(chainId: number, currencies: readonly ConfiguredCurrency[]): void {
+  configured.set(chainId, { currencies, doubts: new Map() })
+}
+
+/** Notes what a chain says of a configured currency; null if it says the same as the configuration. */
+export function doubtCurrency(chainId: number, address: string, doubt: Doubt | null): void {
+  const doubts = configured.get(chainId)?.doubts
+  if (doubt) doubts?.set(address.toLowerCase(), doubt)
+  else doubts?.delete(address.toLowerCase())
+}
+
+/** All currencies that are named for a chain, whatever the chain says of them. A local chain has ours. */
+export const configuredCurrencies = (chainId: number): readonly ConfiguredCurrency[] =>
+  configured.get(chainId)?.currencies ?? localCurrencies(chainId)
 
 /**
  * The currencies of a chain whose symbol and decimals are known. An amount in any other currency is not shown, because
  * what a contract says about itself (a symbol, decimals) can be anything.
  */
 export function knownCurrencies(chainId: number): Currency[] {
-  return PUBLIC[chainId] ?? localCurrencies(chainId).map(({ initCode: _, ...currency }) => currency)
+  const doubts = configured.get(chainId)?.doubts
+  return configuredCurrencies(chainId).flatMap((each) => {
+    const { address, symbol, decimals, wrapped, dollar, permitVersion } = each
+    const doubt = doubts?.get(address.toLowerCase())
+    if (doubt?.refused) return []
+    const permit = permitVersion !== null && !doubt?.withoutPermit
+    return [{ address, symbol, decimals, wrapped, dollar, permit }]
+  })
 }
 
 /** One of {@link knownCurrencies} by its address, in any case of letters; null for the chain's coin and unknown ones. */

@@ -56,12 +56,14 @@ export async function findShownCollection({ db }: Context, viewer: Viewer, name:
 export const valuedCurrencies = (chains: Context['chains']): Valued[] =>
   [...chains.values()].flatMap(({ config: { id, blockchain } }) => [
     { chainId: id, currency: '', decimals: DECIMALS, blockchain },
-    ...knownCurrencies(id).map(({ address, decimals, wrapped }) => ({
-      chainId: id,
-      currency: address.toLowerCase(),
-      decimals,
-      blockchain: wrapped ? blockchain : null,
-    })),
+    ...knownCurrencies(id)
+      .filter(({ wrapped, dollar }) => wrapped || dollar)
+      .map(({ address, decimals, wrapped }) => ({
+        chainId: id,
+        currency: address.toLowerCase(),
+        decimals,
+        blockchain: wrapped ? blockchain : null,
+      })),
   ])
 
 /** Everything but the best offers, which belong to trading (trading/collectionFigures.ts). */

@@ -5,6 +5,7 @@ import type { Hex } from 'viem'
 import { z } from 'zod'
 import { type ChainConfig, contractsOf } from './chains.ts'
 import { ConfigError } from './configError.ts'
+import { currenciesOf, type readCurrenciesFile, zCurrencies } from './currencies.ts'
 import type { Environment } from './environment.ts'
 
 const zRpcUrl = z.url({ protocol: /^(https?|wss?)$/ })
@@ -25,6 +26,8 @@ const zChain = z.strictObject({
   /** engine,collectible721,collectible1155,payees,ownCollections,drops, if the deployment records do not have them. */
   contracts: z.string().optional(),
   startBlock: z.int().nonnegative().optional(),
+  /** What prices and offers to buy may be in besides those that we know of the chain. */
+  currencies: zCurrencies.default([]),
   /**
    * How many blocks a re-org may undo at least. What people sign is checked at a block, which must be remembered until it is
    * stored, also on a chain that undoes nothing.
@@ -55,12 +58,14 @@ export type AddedChains = {
  * Reads CHAINS_FILE and adds its chains to the tables of the domain.
  * @param env the process's variables, for the keepers' keys
  * @param own the three chains
+ * @param named the currencies of CURRENCIES_FILE
  * @throws ConfigError
  */
 export function readAddedChains(
   vars: Environment,
   env: Record<string, string | undefined>,
   own: readonly ChainConfig[],
+  named: ReturnType<typeof readCurrenciesFile>,
 ): AddedChains {
   if (!vars.CHAINS_FILE) return { chains: [], symbols: {}, variables: [] }
   const local = vars.VITRINE_PROFILE === 'local'
@@ -90,6 +95,11 @@ export function readAddedChains(
       finality,
       blooms,
       contracts: contractsOf(vars, entry.contracts, `CHAINS_FILE: ${name}: contracts`, id),
+      currencies: currenciesOf(
+        id,
+        [...entry.currencies, ...(named.get(id) ?? [])],
+        `CHAINS_FILE: ${name}: currencies`,
+      ),
       startBlock: entry.startBlock ?? getDeployment(id)?.startBlock ?? 0,
       patience: local ? 0 : 60_000,
       keeperKey: (keeperKey ?? null) as Hex | null,

@@ -1,3 +1,4 @@
+import type { ConfiguredCurrency } from '@vitrine/chain/currencies'
 import { getDeployment } from '@vitrine/chain/deployments'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import {
@@ -12,6 +13,7 @@ import type { Hex } from 'viem'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'
 import type { Contracts } from './contracts.ts'
+import { currenciesOf, type readCurrenciesFile } from './currencies.ts'
 import type { Environment } from './environment.ts'
 import { localAccounts } from './localAccounts.ts'
 
@@ -27,6 +29,8 @@ export type ChainConfig = {
   paymasterUrl: string | null
   scanner: string | null
   contracts: Contracts
+  /** What prices and offers to buy may be in besides its coin, as far as the owner of the engine allows it. */
+  currencies: ConfiguredCurrency[]
   startBlock: number
   /** How many blocks a re-org may undo at least, whatever the chain calls final. */
   finality: number
@@ -49,8 +53,13 @@ const FINALITY: Record<OwnBlockchain, number> = { ETH: 64, MATIC: 256, BNB: 32 }
 
 const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
-/** Reads the configuration of one of the three chains. @throws ConfigError */
-export function readChain(vars: Environment, blockchain: OwnBlockchain, position: number): ChainConfig {
+/** Reads the configuration of one of the three chains. @param named the currencies of CURRENCIES_FILE @throws ConfigError */
+export function readChain(
+  vars: Environment,
+  blockchain: OwnBlockchain,
+  position: number,
+  named: ReturnType<typeof readCurrenciesFile>,
+): ChainConfig {
   const local = vars.VITRINE_PROFILE === 'local'
   const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
   if (blockchainOf(id) !== blockchain)
@@ -68,6 +77,7 @@ export function readChain(vars: Environment, blockchain: OwnBlockchain, position
     paymasterUrl: vars[`PAYMASTER_URL_${blockchain}`] ?? null,
     scanner: scannerOf(id),
     contracts: readContracts(vars, blockchain, id),
+    currencies: currenciesOf(id, named.get(id) ?? [], 'CURRENCIES_FILE'),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
     finality: FINALITY[blockchain],
     // Polygon's state-sync transactions, which anybody can cause from Ethereum, have logs outside of the blooms.

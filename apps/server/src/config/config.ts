@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setCurrencies } from '@vitrine/chain/currencies'
 import { OWN_BLOCKCHAINS, PROFILE_CHAINS, type Profile } from '@vitrine/domain/networks'
 import type { Verification } from '@vitrine/domain/people/verification'
 import type { Hex } from 'viem'
@@ -10,6 +11,7 @@ import { refuseApart } from './apart.ts'
 import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
+import { readCurrenciesFile } from './currencies.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
 import { isOwnHost } from './isOwnHost.ts'
 import { localAccounts } from './localAccounts.ts'
@@ -148,8 +150,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const allowLoopback = mayReadLoopback(vars)
   refuseIncomplete(vars)
   refuseApart(vars)
-  const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position))
-  const added = readAddedChains(vars, env, own)
+  const named = readCurrenciesFile(vars.CURRENCIES_FILE)
+  const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position, named))
+  const added = readAddedChains(vars, env, own, named)
+  const chains = [...own, ...added.chains]
+  refuseUnknown(named, chains)
+  for (const { id, currencies } of chains) setCurrencies(id, currencies)
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
@@ -175,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       gateways: { ipfs: withSlash(vars.IPFS_GATEWAY), arweave: withSlash(vars.ARWEAVE_GATEWAY) },
       allowLoopback,
     },
-    chains: [...own, ...added.chains],
+    chains,
     ens: ensAt(vars.ENS_RPC_URLS),
     names: ensAt(vars.ENS_RPC_URLS ?? own.find(({ id }) => id === PROFILE_CHAINS.mainnet.ETH)?.rpcUrls),
     priceSymbols: added.symbols,
@@ -211,6 +217,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepAssetsDays: vars.KEEP_ASSETS_DAYS,
     logLevel: vars.LOG_LEVEL,
   }
+}
+
+/** A currency of a chain that is not there would be ignored in silence. */
+function refuseUnknown(named: ReadonlyMap<number, unknown>, chains: readonly ChainConfig[]): void {
+  const unknown = [...named.keys()].find((id) => !chains.some((chain) => chain.id === id))
+  if (unknown !== undefined)
+    throw new ConfigError(`CURRENCIES_FILE: ${unknown} is no chain of this marketplace`)
 }
 
 function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boolean {

@@ -402,6 +402,12 @@ const zEnvironment = z.object({
     .string()
     .optional()
     .describe('A JSON file of [chains besides the three](operations.md#another-chain).'),
+  CURRENCIES_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'A JSON file of [currencies](operations.md#currencies) besides those that Vitrine knows, by chain id.',
+    ),
   CHAIN_ID_ETH: z.coerce
     .number()
     .int()

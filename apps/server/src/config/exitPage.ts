@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { knownCurrencies } from '@vitrine/chain/currencies'
 import { type ExitNetwork, fillExitPage } from '@vitrine/domain/exitPage'
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import type { ChainConfig } from './chains.ts'
@@ -25,6 +24,7 @@ const networkOf = ({
   contracts,
   startBlock,
   publicRpcUrl,
+  currencies,
 }: ChainConfig): ExitNetwork => ({
   id,
   name,
@@ -35,5 +35,5 @@ const networkOf = ({
   collectible721: contracts.collectible721,
   collectible1155: contracts.collectible1155,
   drops: contracts.drops ?? null,
-  currencies: knownCurrencies(id),
+  currencies: currencies.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
 })

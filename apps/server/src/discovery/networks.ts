@@ -3,6 +3,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import type { Hex } from 'viem'
 import type { Context, Moment } from '../calls/context.ts'
 import { asHex } from '../chain/asHex.ts'
 import { engineFacts } from '../chain/engineFacts.ts'
@@ -16,6 +17,11 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
   const allowed = await moment(({ db }) => listAllowedCurrencies(db))
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise, increment } = await engineFacts(chain)
+    const known = knownCurrencies(chain.config.id).map((currency) => ({
+      ...currency,
+      address: asHex(currency.address.toLowerCase()),
+    }))
+    const isAllowed = ({ address }: { address: Hex }) => allowed.get(chain.config.id)?.has(address) ?? false
     const { engine, collectible721, collectible1155, payees } = chain.config.contracts
     return {
       id: chain.config.id,
@@ -35,9 +41,8 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
       commission,
       raise_bps: raise,
       raise_least: increment === null ? null : increment.toString(),
-      currencies: knownCurrencies(chain.config.id)
-        .map((currency) => ({ ...currency, address: asHex(currency.address.toLowerCase()) }))
-        .filter(({ address }) => allowed.get(chain.config.id)?.has(address)),
+      currencies: known.filter(isAllowed),
+      other_currencies: known.filter((currency) => !isAllowed(currency)),
     }
   })
   return {

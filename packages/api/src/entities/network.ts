@@ -38,6 +38,8 @@ export const zNetworks = z
         raise_least: zWei.nullable(),
         /** What offers to buy can be made in: the currencies that the engine's owner allows and whose units are known. */
         currencies: z.array(zCurrency),
+        /** Other currencies whose units are known: the engine refuses them now, but may hold money in them. */
+        other_currencies: z.array(zCurrency),
       }),
     ),
     /** The settings for WalletConnect; absent if it is not configured. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { WORTH_DECIMALS, worthInCoin, worthOf } from './worthOf.ts'
 
-const coin = { decimals: 18, wrapped: true }
-const dollars = { decimals: 6, wrapped: false }
+const coin = { decimals: 18, wrapped: true, dollar: false }
+const dollars = { decimals: 6, wrapped: false, dollar: true }
 
 test('amounts of different decimals and rates are compared by what they are worth', () => {
   const worth = (currency: typeof coin) => worthOf(currency, '3000.5') ?? 0n
@@ -20,10 +20,34 @@ test('without a rate nobody knows what a coin is worth in dollars, nor a dollar 
   }
 })
 
+test('what is neither the coin nor dollars has no known worth', () => {
+  const euros = { decimals: 18, wrapped: false, dollar: false }
+  expect(worthOf(euros, '2000')).toBeNull()
+  expect(worthInCoin(euros, '2000')).toBeNull()
+})
+
 test.each([
-  ['a dollar of 6 decimals', { decimals: 6, wrapped: false }, 10n ** 6n, '2000', 5n * 10n ** 14n],
-  ['a dollar of 18 decimals', { decimals: 18, wrapped: false }, 10n ** 18n, '0.5', 2n * 10n ** 18n],
-  ['a wrapped coin of 8 decimals', { decimals: 8, wrapped: true }, 10n ** 8n, null, 10n ** 18n],
+  [
+    'a dollar of 6 decimals',
+    { decimals: 6, wrapped: false, dollar: true },
+    10n ** 6n,
+    '2000',
+    5n * 10n ** 14n,
+  ],
+  [
+    'a dollar of 18 decimals',
+    { decimals: 18, wrapped: false, dollar: true },
+    10n ** 18n,
+    '0.5',
+    2n * 10n ** 18n,
+  ],
+  [
+    'a wrapped coin of 8 decimals',
+    { decimals: 8, wrapped: true, dollar: false },
+    10n ** 8n,
+    null,
+    10n ** 18n,
+  ],
 ])('%s is worth its share of the coin', (_, currency, units, rate, weis) => {
   expect(units * (worthInCoin(currency, rate) ?? 0n)).toBe(weis * 10n ** BigInt(WORTH_DECIMALS))
 })

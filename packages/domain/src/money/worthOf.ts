@@ -6,15 +6,19 @@ const MOST_DECIMALS = 36
 /** A dollar, with as many decimals as a rate is read with. */
 const DOLLAR = 10n ** BigInt(DECIMALS)
 
-type Currency = { decimals: number; wrapped: boolean }
+type Currency = { decimals: number; wrapped: boolean; dollar: boolean }
 
 /**
  * What the smallest unit of a currency is worth, in a measure that all currencies share: a chain's coin, wrapped or not,
- * by its rate, a dollar coin as a dollar. Null if that is not known: without a rate a coin cannot be compared with dollars.
+ * by its rate, a dollar coin as a dollar. Null if that is not known: without a rate a coin cannot be compared with dollars,
+ * and nobody tells what other currencies cost.
  * @param rate dollars for one coin, as a decimal
  */
-export const worthOf = ({ decimals, wrapped }: Currency, rate: string | null | undefined): bigint | null => {
-  const dollars = wrapped ? rate && parseAmount(rate) : DOLLAR
+export const worthOf = (
+  { decimals, wrapped, dollar }: Currency,
+  rate: string | null | undefined,
+): bigint | null => {
+  const dollars = wrapped ? rate && parseAmount(rate) : dollar && DOLLAR
   return dollars ? inDollars(dollars, decimals) : null
 }
 
@@ -28,10 +32,11 @@ export const WORTH_DECIMALS = 18
  * that is not known. The wrapped coin is the coin, whatever it costs.
  */
 export const worthInCoin = (
-  { decimals, wrapped }: Currency,
+  { decimals, wrapped, dollar }: Currency,
   rate: string | null | undefined,
 ): bigint | null => {
   if (wrapped) return 10n ** BigInt(WORTH_DECIMALS + DECIMALS - decimals)
-  const coin = worthOf({ decimals: DECIMALS, wrapped: true }, rate)
+  if (!dollar) return null
+  const coin = worthOf({ decimals: DECIMALS, wrapped: true, dollar }, rate)
   return coin && (inDollars(DOLLAR, decimals) * 10n ** BigInt(WORTH_DECIMALS)) / coin
 }

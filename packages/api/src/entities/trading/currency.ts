@@ -10,6 +10,8 @@ export const zCurrency = z
     decimals: z.int(),
     /** Whether the chain's coin can be deposited for it, one for one. */
     wrapped: z.boolean(),
+    /** Whether it is meant to be worth a dollar. */
+    dollar: z.boolean(),
     /** Whether its holder can allow it to be spent by a signature (EIP-2612). */
     permit: z.boolean(),
   })

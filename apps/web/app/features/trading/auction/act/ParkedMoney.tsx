@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Network } from '@vitrine/api/entities/network'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { type Currency, knownCurrencies } from '@vitrine/chain/currencies'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { PARKED_MONEY } from '#data/chainKeys.ts'
@@ -73,7 +73,13 @@ function Line({
 async function fetchParked(wallet: Hex): Promise<Found> {
   const opened = await openWallet()
   const { chains } = opened.networks
-  const read = async ({ id, blockchain, contracts }: Network): Promise<Parked[]> => {
+  const read = async ({
+    id,
+    blockchain,
+    contracts,
+    currencies,
+    other_currencies,
+  }: Network): Promise<Parked[]> => {
     const engine = { address: contracts.engine, abi: saleEngineAbi } as const
     const reader = opened.reader(id)
     const of = (currency: Currency | null) =>
@@ -81,7 +87,7 @@ async function fetchParked(wallet: Hex): Promise<Found> {
         ? reader.readContract({ ...engine, functionName: 'parkedIn', args: [currency.address, wallet] })
         : reader.readContract({ ...engine, functionName: 'parked', args: [wallet] })
     // Also those that the engine refuses by now: what was held before is still there.
-    const all = [null, ...knownCurrencies(id)]
+    const all = [null, ...currencies, ...other_currencies]
     const amounts = (await Promise.all(all.map(of))) as Wei[]
     return all.flatMap((currency, at) => {
       const amount = String(amounts[at])

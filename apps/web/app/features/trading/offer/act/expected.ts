@@ -50,11 +50,11 @@ export function bestOrder(orders: readonly Order[], currency: string): bigint | 
  */
 export function inCurrency(
   amount: bigint | null,
-  { symbol, decimals, wrapped }: Currency,
+  { decimals, wrapped, dollar }: Currency,
   rate: string | undefined,
 ): bigint | null {
   if (amount === null || wrapped) return amount
-  const each = rate && symbol.startsWith('USD') ? parseAmount(rate) : null
+  const each = rate && dollar ? parseAmount(rate) : null
   return each && (amount * each) / 10n ** BigInt(2 * DECIMALS - decimals)
 }
 

@@ -6,8 +6,20 @@ import { inCurrency } from './expected.ts'
 import { eachOnce, suggestedPrices, suggestedRaise, typedIn } from './suggested.ts'
 
 const COIN = 10n ** 18n
-const wrapped = { address: '0xa', symbol: 'WETH', decimals: 18, wrapped: true } as unknown as Currency
-const dollars = { address: '0xd', symbol: 'USDL', decimals: 6, wrapped: false } as unknown as Currency
+const wrapped = {
+  address: '0xa',
+  symbol: 'WETH',
+  decimals: 18,
+  wrapped: true,
+  dollar: false,
+} as unknown as Currency
+const dollars = {
+  address: '0xd',
+  symbol: 'USDL',
+  decimals: 6,
+  wrapped: false,
+  dollar: true,
+} as unknown as Currency
 const ETH = { unit: 'ETH' }
 
 const order = (currency: string, amount: bigint) =>

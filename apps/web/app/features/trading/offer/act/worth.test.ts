@@ -8,8 +8,8 @@ import { worthOf } from './worth.ts'
 
 const COIN = 10n ** 18n
 const currencies = [
-  { address: '0xa', symbol: 'WETH', decimals: 18, wrapped: true },
-  { address: '0xd', symbol: 'USDL', decimals: 6, wrapped: false },
+  { address: '0xa', symbol: 'WETH', decimals: 18, wrapped: true, dollar: false },
+  { address: '0xd', symbol: 'USDL', decimals: 6, wrapped: false, dollar: true },
 ] as unknown as Currency[]
 
 const order = (currency: string, amount: bigint, wallet = '0xother') =>

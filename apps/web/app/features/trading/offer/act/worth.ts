@@ -10,7 +10,7 @@ type Money = { currencies: readonly Currency[]; rate: string | undefined }
 export function inCoin({ amount, currency }: Paid, { currencies, rate }: Money): bigint | null {
   const known = currencies.find(({ address }) => address === currency)
   if (currency === null || known?.wrapped) return amount
-  const each = rate && known?.symbol.startsWith('USD') ? parseAmount(rate) : null
+  const each = rate && known?.dollar ? parseAmount(rate) : null
   return each && known ? (amount * 10n ** BigInt(2 * DECIMALS - known.decimals)) / each : null
 }
 

@@ -8,7 +8,7 @@ import { worthOf } from '@vitrine/domain/money/worthOf'
  */
 export function bestByValue<O extends Pick<Order, 'price'>>(
   orders: readonly O[],
-  currencies: readonly Pick<Currency, 'address' | 'decimals' | 'wrapped'>[],
+  currencies: readonly Pick<Currency, 'address' | 'decimals' | 'wrapped' | 'dollar'>[],
   rate: string | undefined,
 ): O | undefined {
   const valued = orders.flatMap((order) => {
