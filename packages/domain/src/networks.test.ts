@@ -6,6 +6,7 @@ import {
   blockchains,
   byChain,
   chainTitle,
+  coinOf,
   isBlockchain,
   NETWORK_NAMES,
   networkName,
@@ -94,4 +95,13 @@ test('amounts are sent by chain, those of an added chain apart', () => {
     undefined,
   ])
   expect(onChain(byChain(new Map(), 0), 'XDAI')).toBeUndefined()
+})
+
+test('chains may share a coin: their names begin with it', () => {
+  addChain({ id: 8453, currency: 'ETH.BASE', name: 'Base', scanner: null })
+  onTestFinished(() => removeChain('ETH.BASE'))
+  expect(blockchainOf(8453)).toBe('ETH.BASE')
+  expect(['ETH.BASE', 'ETH', 'MATIC'].map(coinOf)).toEqual(['ETH', 'ETH', 'MATIC'])
+  // A currency with a dot is no chain.
+  expect(coinOf('USDC.e')).toBe('USDC.e')
 })

@@ -51,6 +51,13 @@ export function byChain<T>(values: ReadonlyMap<string, T>, none: T): ByChain<T> 
 export const blockchainName = (blockchain: Blockchain): string =>
   added.get(blockchain)?.name ?? BLOCKCHAIN_NAMES[blockchain as OwnBlockchain] ?? blockchain
 
+/**
+ * The symbol of a chain's coin. Chains with the same coin have names of their own that begin with it: 'ETH' is the coin of
+ * 'ETH.BASE'.
+ */
+export const coinOf = (blockchain: Blockchain): string =>
+  added.has(blockchain) ? blockchain.replace(/\..*/, '') : blockchain
+
 /** The name of a network, as the operator says who added it; its number if it has none. */
 export const networkName = (chainId: number): string =>
   addedById(chainId)?.name ?? NETWORK_NAMES[chainId] ?? String(chainId)

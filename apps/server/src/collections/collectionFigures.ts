@@ -8,6 +8,7 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import type { CollectionPeriod } from '@vitrine/domain/works/ranks'
 import { loadPeople } from '../accounts/present/user.ts'
 import { readAfter, writeAfter, zCollectionHolderPlace } from '../calls/after.ts'
@@ -151,7 +152,7 @@ export function volumeOf({ chainId, currency, volume }: VolumeRow, chains: Conte
   const chain = chains.get(chainId)
   if (!chain || volume === '0') return []
   const { blockchain } = chain.config
-  const coin = { symbol: blockchain, decimals: DECIMALS }
+  const coin = { symbol: coinOf(blockchain), decimals: DECIMALS }
   const known = currency === '' ? coin : knownCurrency(chainId, currency)
   const { symbol: unit = null, decimals = null } = known ?? {}
   return [{ blockchain, unit, decimals, address: currency, volume }]

@@ -1,7 +1,7 @@
 import { knownCurrency } from '@vitrine/chain/currencies'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
-import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainName, blockchainOf, coinOf } from '@vitrine/domain/networks'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Viewer } from '../calls/context.ts'
@@ -50,7 +50,7 @@ function moneyIn(chainId: number, currency: string | null) {
   const known = knownCurrency(chainId, currency)
   const decimals = currency === null ? DECIMALS : (known?.decimals ?? 0)
   return {
-    unit: currency === null ? blockchainOf(chainId) : (known?.symbol ?? currency),
+    unit: currency === null ? coinOf(blockchainOf(chainId) as Blockchain) : (known?.symbol ?? currency),
     text: (amount: string | null) => (amount === null ? '' : formatUnits(BigInt(amount), decimals)),
   }
 }

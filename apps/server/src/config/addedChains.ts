@@ -7,18 +7,28 @@ import { type ChainConfig, contractsOf } from './chains.ts'
 import { ConfigError } from './configError.ts'
 import { currenciesOf, type readCurrenciesFile, zCurrencies } from './currencies.ts'
 import type { Environment } from './environment.ts'
+import { bloomsOf, finalityOf, KNOWN_CHAINS } from './knownChains.ts'
 
 const zRpcUrl = z.url({ protocol: /^(https?|wss?)$/ })
 
 /** One entry of CHAINS_FILE (docs/operations.md#another-chain). */
 const zChain = z.strictObject({
   id: z.int().positive(),
-  /** As people read it, e.g. 'Gnosis'. */
-  name: z.string().trim().min(1).max(40),
-  /** The symbol of its coin. It also names the chain, so no other chain has it. The coin has 18 decimals. */
-  currency: z.string().regex(/^[A-Z][A-Z0-9.]{1,11}$/),
+  /** As people read it, e.g. 'Gnosis'. This and all but the nodes may be left out of a chain that we know (`knownChains.ts`). */
+  name: z.string().trim().min(1).max(40).optional(),
+  /**
+   * The symbol of its coin. It also names the chain, so no other chain has it: where another has the same coin, a dot and a
+   * name follow. The coin has 18 decimals.
+   */
+  currency: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9.]{1,11}$/)
+    .optional(),
   rpcUrls: z.array(zRpcUrl).min(1).max(10),
-  /** Where browsers reach it. The default is the first http url of rpcUrls, in the local profile alone. */
+  /**
+   * Where browsers reach it. The default is the first http url of rpcUrls in the local profile, elsewhere the public node of
+   * a chain that we know.
+   */
   publicRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** The service that wallets may ask to pay the network's fees (ERC-7677). */
   paymasterUrl: z.url({ protocol: /^https?$/ }).optional(),
@@ -32,17 +42,18 @@ const zChain = z.strictObject({
    * How many blocks a re-org may undo at least. What people sign is checked at a block, which must be remembered until it is
    * stored, also on a chain that undoes nothing.
    */
-  finality: z.int().min(32).max(10_000).default(64),
+  finality: z.int().min(32).max(10_000).optional(),
   /** Whether the blooms of its headers cover all logs. If not, every block is asked for its logs. */
-  blooms: z.boolean().default(false),
+  blooms: z.boolean().optional(),
   /** The variable that has the key of the account that settles auctions. Without it, nobody settles here by itself. */
   keeperKeyVariable: z.string().optional(),
   /** The pairs at the price feeds, e.g. ["XDAIUSDT"]. Without them, its prices have no dollars. */
   priceSymbols: z
     .array(z.string().regex(/^[A-Z0-9]{2,20}$/))
     .max(4)
-    .default([]),
+    .optional(),
 })
+type Entry = z.output<typeof zChain>
 
 /** At most this many, because each is indexed by itself. */
 const zFile = z.array(zChain).max(9)
@@ -69,17 +80,17 @@ export function readAddedChains(
 ): AddedChains {
   if (!vars.CHAINS_FILE) return { chains: [], symbols: {}, variables: [] }
   const local = vars.VITRINE_PROFILE === 'local'
-  const entries = readFile(vars.CHAINS_FILE)
+  const entries = readFile(vars.CHAINS_FILE).map(complete)
   const ids = new Set(own.map(({ id }) => id))
   const chains = entries.map((entry): ChainConfig => {
-    const { id, name, currency, rpcUrls, finality, blooms, scanner = null, paymasterUrl = null } = entry
+    const { id, name, currency, rpcUrls, finality, blooms, scanner, paymasterUrl = null } = entry
     const wrong = (what: string) => new ConfigError(`CHAINS_FILE: ${name}: ${what}`)
     if (ids.has(id)) throw wrong(`another chain has the id ${id}`)
     ids.add(id)
     if (entries.some((each) => each !== entry && each.currency === currency) || isOwn(currency))
       throw wrong(`another chain has the currency ${currency}`)
     const publicRpcUrl =
-      entry.publicRpcUrl ?? (local ? rpcUrls.find((url) => url.startsWith('http')) : undefined)
+      entry.publicRpcUrl ?? (local ? rpcUrls.find((url) => url.startsWith('http')) : KNOWN_CHAINS[id]?.node)
     if (!publicRpcUrl) throw wrong('publicRpcUrl: browsers need an http(s) url')
     const keeperKey = entry.keeperKeyVariable ? env[entry.keeperKeyVariable] : undefined
     if (keeperKey !== undefined && !/^0x[0-9a-f]{64}$/i.test(keeperKey))
@@ -112,6 +123,28 @@ export function readAddedChains(
   const variables = entries.flatMap(({ keeperKeyVariable }) => keeperKeyVariable ?? [])
   return { chains, symbols, variables }
 }
+
+/** An entry with what we know of its chain. @throws ConfigError */
+function complete(entry: Entry) {
+  const known = KNOWN_CHAINS[entry.id]
+  const { name = known?.name, currency = known?.currency } = entry
+  if (name === undefined || currency === undefined)
+    throw new ConfigError(
+      `CHAINS_FILE: ${entry.id}: name and currency are needed, because Vitrine does not know this chain`,
+    )
+  return {
+    ...entry,
+    name,
+    currency,
+    scanner: entry.scanner ?? known?.scanner ?? null,
+    finality: entry.finality ?? (known ? finalityOf(known) : FINALITY),
+    blooms: entry.blooms ?? (known ? bloomsOf(known) : false),
+    priceSymbols: entry.priceSymbols ?? known?.priceSymbols ?? [],
+  }
+}
+
+/** Of a chain that we do not know. */
+const FINALITY = 64
 
 const isOwn = (currency: string) => ['ETH', 'MATIC', 'BNB', 'All'].includes(currency)
 

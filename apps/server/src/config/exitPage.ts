@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { type ExitNetwork, fillExitPage } from '@vitrine/domain/exitPage'
 import { cidText } from '@vitrine/domain/ipfs/cid'
+import { coinOf } from '@vitrine/domain/networks'
 import type { ChainConfig } from './chains.ts'
 
 /** The static page with which people trade without the marketplace. @property hash SHA-256, hex */
@@ -28,7 +29,7 @@ const networkOf = ({
 }: ChainConfig): ExitNetwork => ({
   id,
   name,
-  currency: blockchain,
+  currency: coinOf(blockchain),
   startBlock,
   rpcUrl: publicRpcUrl,
   engine: contracts.engine,

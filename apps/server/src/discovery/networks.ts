@@ -3,6 +3,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import type { Context, Moment } from '../calls/context.ts'
 import { asHex } from '../chain/asHex.ts'
@@ -27,7 +28,7 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
       id: chain.config.id,
       name: chain.config.name,
       blockchain: chain.config.blockchain,
-      currency: chain.config.blockchain,
+      currency: coinOf(chain.config.blockchain),
       decimals: DECIMALS,
       rpcUrl: chain.config.publicRpcUrl,
       paymasterUrl: chain.config.paymasterUrl,

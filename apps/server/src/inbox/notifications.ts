@@ -3,6 +3,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { shownAmount, wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import { UNMAILED_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
 import { isLanguage, type Language, SOURCE } from '@vitrine/messages/languages'
@@ -113,7 +114,7 @@ function sentenceOf(notification: Notification, language: Language): string {
 
 function amountOf({ price, currency_price: other, blockchain }: Notification, language: Language): string {
   const say = (amount: string, unit: string) => `${amount.replace('.', decimalSeparator(language))} ${unit}`
-  if (price && blockchain) return say(shownAmount(wei(price)), blockchain)
+  if (price && blockchain) return say(shownAmount(wei(price)), coinOf(blockchain))
   if (!other?.unit || other.decimals === null) return ''
   return say(formatUnits(BigInt(other.amount), other.decimals), other.unit)
 }

@@ -1,5 +1,5 @@
 import { formatAmount, shownAmount, type Wei, wei } from '@vitrine/domain/money/wei'
-import { type Blockchain, blockchainName } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainName, coinOf } from '@vitrine/domain/networks'
 import { language, leftToRight, locale } from './language.ts'
 import { decimalText } from './number.ts'
 
@@ -14,7 +14,7 @@ export function amountOf(amount: string | Wei, maxDecimals?: number): string {
 
 /** An amount with its currency as plain text, for places that take no markup. */
 export const moneyText = (amount: string | Wei, currency: Blockchain, maxDecimals?: number): string =>
-  leftToRight(`${amountOf(amount, maxDecimals)} ${currency}`)
+  leftToRight(`${amountOf(amount, maxDecimals)} ${coinOf(currency)}`)
 
 /** Dollars ('$4,013.2', from `formatDollars`) in the language of the page. */
 export function dollarText(dollars: string): string {

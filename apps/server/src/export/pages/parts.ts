@@ -1,5 +1,5 @@
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
-import { blockchainOf } from '@vitrine/domain/networks'
+import { blockchainOf, coinOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import type { Picture } from '../gather.ts'
 import { type Html, html } from './html.ts'
@@ -54,7 +54,7 @@ export const day = (at: Date): Html =>
 
 /** '0.5 ETH' */
 export function money(amount: bigint, chainId: number): string {
-  const currency = blockchainOf(chainId) ?? ''
+  const currency = coinOf(blockchainOf(chainId) ?? '')
   return `${formatAmount(wei(amount), 18)} ${currency}`.trim()
 }
 

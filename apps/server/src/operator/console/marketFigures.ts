@@ -1,6 +1,7 @@
 import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/marketFigures'
 import { knownCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import type { Context } from '../../calls/context.ts'
 import type { ChainAccess } from '../../chain/access.ts'
 import { countFinalBlocks, countPeople, putRates } from '../store/countFigures.ts'
@@ -112,7 +113,7 @@ function currenciesOf(rows: readonly FigureRow[], chains: Context['chains']): Fi
     const before = sums.get(key)
     sums.set(key, {
       blockchain,
-      unit: isCoin ? blockchain : (known?.symbol ?? null),
+      unit: isCoin ? coinOf(blockchain) : (known?.symbol ?? null),
       decimals: isCoin ? DECIMALS : (known?.decimals ?? null),
       address: currency,
       sales: sales + (before?.sales ?? 0),

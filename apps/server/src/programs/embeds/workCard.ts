@@ -4,6 +4,7 @@ import { market } from '@vitrine/domain/market'
 import { nameForOutside, personForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { shownAmount, wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import { directionOf } from '@vitrine/messages/directionOf'
 import type { Language } from '@vitrine/messages/languages'
 import { localeOf } from '@vitrine/messages/localeOf'
@@ -67,7 +68,7 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 <h1 dir="auto"><a href="${page}">${name}</a></h1>
 <p class="by quiet" dir="auto">${by}</p>
 <div class="row">
-<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), token.blockchain)}</bdi>` : html`<span class="quiet">${t(token.date_burnt ? 'burnt' : 'not_on_sale')}</span>`}</p>
+<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), coinOf(token.blockchain))}</bdi>` : html`<span class="quiet">${t(token.date_burnt ? 'burnt' : 'not_on_sale')}</span>`}</p>
 <a class="go" href="${page}${sale ? addressOf(sale) : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
 </div>
 <p class="quiet"><a href="${site}/">${market.product}</a></p>

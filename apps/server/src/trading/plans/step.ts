@@ -3,7 +3,7 @@ import type { MoneyLine, PlannedWork, PlanStep } from '@vitrine/api/entities/tra
 import type { Call } from '@vitrine/chain/calls/call'
 import { describeCall } from '@vitrine/chain/calls/describeCall'
 import type { Carried } from '@vitrine/chain/engineTerms'
-import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainOf, coinOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
 import { asHex } from '../../chain/asHex.ts'
 import { presentPrice } from '../present/price.ts'
@@ -50,7 +50,7 @@ export function line(
   const money = currency_price ?? {
     amount: amount.toString(),
     currency: null,
-    unit: blockchainOf(chainId) as Blockchain,
+    unit: coinOf(blockchainOf(chainId) as Blockchain),
     decimals: 18,
   }
   return { name, ...money, ...(to && { to }) }

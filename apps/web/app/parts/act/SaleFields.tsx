@@ -1,4 +1,4 @@
-import type { Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, coinOf } from '@vitrine/domain/networks'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import type { ReactNode } from 'react'
 import { SwitchField } from '#ui/fields/SwitchField.tsx'
@@ -53,7 +53,7 @@ export function SaleFields({
   directLabel,
 }: SaleFieldsProps) {
   const { duration } = form.draft
-  const coin: TypedUnit = { unit: currency }
+  const coin: TypedUnit = { unit: coinOf(currency) }
   const asked = askedPrices(form.draft, priceIn ?? coin, proposed)
   const price = (path: 'min_bid_price' | 'offer_price', unit: TypedUnit) => ({
     in: unit,

@@ -5,7 +5,7 @@ import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import type { Wei } from '@vitrine/domain/money/wei'
-import { blockchainOf, networkName } from '@vitrine/domain/networks'
+import { blockchainOf, coinOf, networkName } from '@vitrine/domain/networks'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useId, useRef } from 'react'
 import { decodeFunctionData, type Hex } from 'viem'
@@ -86,7 +86,7 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
 
 function Lines({ question: { account, chainId, ask } }: { question: DemoRequest }) {
   const { data } = useQuery(query('GET /users/{id}', { params: { id: account.toLowerCase() } }))
-  const currency = blockchainOf(chainId) ?? ''
+  const currency = coinOf(blockchainOf(chainId) ?? '')
   const name = data?.user.name
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TopUser } from '@vitrine/api/entities/people/user'
-import { blockchains, onChain } from '@vitrine/domain/networks'
+import { blockchains, coinOf, onChain } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDollars } from '#data/useDollars.ts'
@@ -97,7 +97,7 @@ function Place({ user, place }: { user: TopUser; place: number }) {
           <Amount
             key={chain}
             amount={amountOf(amount, 4)}
-            currency={chain}
+            currency={coinOf(chain)}
             dollars={dollars(amount, chain)}
             className="justify-end"
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { blockchainName } from '@vitrine/domain/networks'
+import { blockchainName, coinOf } from '@vitrine/domain/networks'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { categoriesQuery } from '#data/categories.ts'
@@ -141,7 +141,9 @@ function WorkFilters({ search, choose }: WorkFiltersProps) {
         label={saleName}
         onChoose={(sale) => choose({ sale })}
       />
-      <Group title={blockchain === 'All' ? w('price_in_dollars') : w('price_in', { currency: blockchain })}>
+      <Group
+        title={blockchain === 'All' ? w('price_in_dollars') : w('price_in', { currency: coinOf(blockchain) })}
+      >
         {comparable ? (
           <RangeSlider
             names={['price_min', 'price_max']}

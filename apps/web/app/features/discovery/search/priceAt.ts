@@ -1,3 +1,4 @@
+import { coinOf } from '@vitrine/domain/networks'
 import { leftToRight, locale } from '#words/language.ts'
 import { amountAt, PRICES, type Search } from './searchQueries.ts'
 import { w } from './searchWords.ts'
@@ -17,6 +18,6 @@ function write(amount: number, currency: 'USD' | null): string {
 export function priceAt(step: number, blockchain: Search['blockchain']): string {
   const amount = amountAt(step, blockchain)
   const written =
-    blockchain === 'All' ? write(amount, 'USD') : leftToRight(`${write(amount, null)} ${blockchain}`)
+    blockchain === 'All' ? write(amount, 'USD') : leftToRight(`${write(amount, null)} ${coinOf(blockchain)}`)
   return step === PRICES.max ? w('price_more', { n: written }) : written
 }

@@ -1,5 +1,5 @@
 import type { InListOf } from '@vitrine/api/client/client'
-import { blockchains, onChain } from '@vitrine/domain/networks'
+import { blockchains, coinOf, onChain } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'
 import type { ListState } from '#ui/lists/PagedList.tsx'
@@ -40,7 +40,7 @@ export default function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabP
           <dt className="text-sm text-quiet">{w('tab_royalties')}</dt>
           {earned.map(({ chain, amount }) => (
             <dd key={chain} className="text-2xl font-medium">
-              <Amount amount={amountOf(amount)} currency={chain} />
+              <Amount amount={amountOf(amount)} currency={coinOf(chain)} />
             </dd>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
+import { coinOf } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
@@ -75,7 +76,7 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
           <p className="text-sm text-quiet">{shown.label}</p>
           <Amount
             amount={amountOf(shown.amount)}
-            currency={offer.blockchain}
+            currency={coinOf(offer.blockchain)}
             dollars={dollars(shown.amount, offer.blockchain)}
             className="text-2xl font-medium"
           />

@@ -1,6 +1,7 @@
 import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { runningAuction } from '@vitrine/api/runningAuction'
+import { coinOf } from '@vitrine/domain/networks'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { isBuyable } from '@vitrine/domain/rules/trading/sale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
@@ -42,7 +43,7 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
           {ofWork('place_bid')}
           <Amount
             amount={amountOf(nextBid(facts), 4)}
-            currency={offer.blockchain}
+            currency={coinOf(offer.blockchain)}
             dollars={dollars(nextBid(facts), offer.blockchain)}
             className="min-w-0 leading-tight font-normal whitespace-normal"
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
@@ -40,7 +41,7 @@ export function PriceContext({ shown }: { shown: Shown }) {
       )}
       {floor && (
         <Line name={ofFigures('collection_floor')}>
-          <Amount amount={amountOf(wei(floor))} currency={token.blockchain} className="font-medium" />
+          <Amount amount={amountOf(wei(floor))} currency={coinOf(token.blockchain)} className="font-medium" />
           {compared && <span className="text-quiet">{compared}</span>}
         </Line>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
+import { coinOf } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { wholePages } from '#data/query.ts'
@@ -81,7 +82,7 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
         {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => {
           const offer = cheapestOf(offers, user.wallet)
           const asked = price
-            ? { amount: amountOf(price), currency: token.blockchain }
+            ? { amount: amountOf(price), currency: coinOf(token.blockchain) }
             : offer && fixedPrice(offer)
           return (
             <li key={user.wallet}>

@@ -1,4 +1,5 @@
 import type { OfferFactsInList, TokenInList } from '@vitrine/api/entities/inList'
+import { coinOf } from '@vitrine/domain/networks'
 import { mediaKind } from '@vitrine/domain/works/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Play from 'lucide-react/icons/play'
@@ -86,7 +87,7 @@ function OfferLine({ offer }: { offer: OfferFactsInList }) {
           </span>
           <Amount
             amount={amountOf(bid)}
-            currency={offer.blockchain}
+            currency={coinOf(offer.blockchain)}
             dollars={dollars(bid, offer.blockchain)}
             className="ms-auto justify-end text-end font-medium"
           />

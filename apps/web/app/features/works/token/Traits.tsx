@@ -1,4 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client/client'
+import { coinOf } from '@vitrine/domain/networks'
 import { Link } from 'react-router'
 import { amountOf } from '#words/money.ts'
 import { decimalText } from '#words/number.ts'
@@ -61,7 +62,7 @@ function Trait({
       )}
       {floor !== null && (
         <span className="block text-sm text-quiet tabular-nums">
-          {ofTraits('trait_floor', { price: `${amountOf(floor)} ${blockchain}` })}
+          {ofTraits('trait_floor', { price: `${amountOf(floor)} ${coinOf(blockchain)}` })}
         </span>
       )}
     </>

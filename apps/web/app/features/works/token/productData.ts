@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import { outsideCollection, outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 
 const AVAILABILITY = {
@@ -50,7 +51,11 @@ const isOnSale = ({ can }: Offered) => can.includes('buy') || can.includes('bid'
 
 /** The price without separators, and the ticker of its currency. */
 function pricedIn({ offer_price, currency_price, auction, min_bid, blockchain }: Offered) {
-  const coins = { amount: offer_price ?? auction?.price ?? min_bid, unit: blockchain, decimals: DECIMALS }
+  const coins = {
+    amount: offer_price ?? auction?.price ?? min_bid,
+    unit: coinOf(blockchain),
+    decimals: DECIMALS,
+  }
   const { amount, unit, decimals } = currency_price ?? coins
   return amount && unit ? { price: formatUnits(BigInt(amount), decimals ?? 0), priceCurrency: unit } : null
 }

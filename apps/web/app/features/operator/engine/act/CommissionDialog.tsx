@@ -1,6 +1,7 @@
 import { type Bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import { parsePercent } from '@vitrine/domain/typed/readPercent'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { TRIMMED, type Typing } from '#parts/act/typing.ts'
@@ -23,7 +24,7 @@ export function CommissionDialog(props: EngineDialogProps) {
     return w('engine_set_commission_people', {
       percent: percentText(share),
       paid: moneyText(paid, currency),
-      currency,
+      currency: coinOf(currency),
       proceeds: moneyText(proceeds, currency),
     })
   }

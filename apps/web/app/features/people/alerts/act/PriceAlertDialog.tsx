@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@vitrine/api/entities/works/token'
+import { coinOf } from '@vitrine/domain/networks'
 import { checkAlert } from '@vitrine/domain/rules/people/checkAlert'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
@@ -43,7 +44,7 @@ export default function PriceAlertDialog(props: PriceAlertDialogProps) {
 
 function Fields({ token, price, before, onClose }: PriceAlertDialogProps & { before: bigint | null }) {
   const { _id, name, blockchain } = token
-  const unit = { unit: blockchain }
+  const unit = { unit: coinOf(blockchain) }
   const [draft, setDraft] = useState({ most: before === null ? '' : typedText(before) })
   const reading = readTyped(draft.most, unit, [])
   const set = useAction({

@@ -3,6 +3,7 @@ import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import type { Raise } from '@vitrine/domain/money/minimumBid'
 import type { Wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { bidOf, checkBid } from '@vitrine/domain/rules/trading/checkBid'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
@@ -57,7 +58,7 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   }
   const quantity = countOf(draft.quantity)
   const currency = offer.blockchain
-  const unit = { unit: currency }
+  const unit = { unit: coinOf(currency) }
   const known = usePriceFacts(token)
   const { data: networks } = useQuery(networksQuery())
   const currencies = networks?.chains.find(({ id }) => id === offer.network)?.currencies ?? []
@@ -115,7 +116,7 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
       <PriceFacts facts={known} blockchain={currency} />
       <MoneyField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
-        hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency })}
+        hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency: unit.unit })}
         reading={reading}
         in={unit}
         coin={currency}

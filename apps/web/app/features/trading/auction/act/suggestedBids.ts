@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { ceilBid } from '@vitrine/domain/money/bidAmount'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import type { Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, coinOf } from '@vitrine/domain/networks'
 import { eachOnce, suggestedPrices, suggestion, typedIn } from '#features/trading/offer/act/suggested.ts'
 import type { PriceFacts } from '#features/trading/offer/priceFacts.ts'
 import type { Suggestion } from '#parts/act/MoneyField.tsx'
@@ -18,7 +18,7 @@ export function suggestedBids(
   coin: Blockchain,
   currencies: readonly Currency[],
 ): Suggestion[] {
-  const unit = { unit: coin }
+  const unit = { unit: coinOf(coin) }
   const prices = suggestedPrices(known, typedIn(currencies, null), unit)
     .map(({ label, amount }) => suggestion(label, ceilBid(wei(amount)), unit))
     .filter(({ amount }) => amount > minimum)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
+import { coinOf } from '@vitrine/domain/networks'
 import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
 import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkWay } from '@vitrine/domain/rules/trading/checkListing'
@@ -96,7 +97,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const buyer = draft.toOne ? one.address : null
   const receivers = useReceivers(wallet, draft.toOne)
   const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
-  const unit = priceIn ?? { unit: token.blockchain }
+  const unit = priceIn ?? { unit: coinOf(token.blockchain) }
   /** What an amount of the coin is in the currency of the price. */
   const inPrice = (amount: bigint | null) => (currency ? inCurrency(amount, currency, rate) : amount)
   const isTyped = typedIn(network?.currencies ?? [], currency)

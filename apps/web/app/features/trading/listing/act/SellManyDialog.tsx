@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
-import { type Blockchain, onChain } from '@vitrine/domain/networks'
+import { type Blockchain, coinOf, onChain } from '@vitrine/domain/networks'
 import { useContext, useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { query } from '#data/query.ts'
@@ -97,10 +97,10 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     },
   })
   const price = (path: string, coin: Blockchain) => ({
-    reading: readTyped(draft[path] ?? '', { unit: coin }),
-    in: { unit: coin },
+    reading: readTyped(draft[path] ?? '', { unit: coinOf(coin) }),
+    in: { unit: coinOf(coin) },
     coin,
-    ...form.field(path, amountTyping(typingOf({ unit: coin }))),
+    ...form.field(path, amountTyping(typingOf({ unit: coinOf(coin) }))),
     onMean: form.mean(path),
   })
   const sum = commission === null ? null : splitOfMany(works, draft, wallet, commission)

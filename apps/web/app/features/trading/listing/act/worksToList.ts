@@ -3,6 +3,7 @@ import type { Issue } from '@vitrine/domain/codes'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
+import { coinOf } from '@vitrine/domain/networks'
 import {
   checkHigh,
   checkLow,
@@ -62,7 +63,7 @@ const typedFor = ({ token }: FreeWork, typed: Typed): string => typed[token._id]
 
 /** The price of a work, as it was read. */
 const readingOf = (work: FreeWork, typed: Typed): Reading =>
-  readTyped(typedFor(work, typed), { unit: work.token.blockchain })
+  readTyped(typedFor(work, typed), { unit: coinOf(work.token.blockchain) })
 
 /** A work without a price of its own is faulty where the price of all is typed. */
 export function issuesOfMany(works: readonly FreeWork[], typed: Typed): Issue[] {
@@ -70,7 +71,7 @@ export function issuesOfMany(works: readonly FreeWork[], typed: Typed): Issue[] 
     const price = readingOf(work, typed)
     const draft = { price, minBid: null, reservable: null, copies: String(work.free) }
     const path = typed[work.token._id] ? work.token._id : 'price'
-    const written = (amount: bigint) => exactText(amount, { unit: work.token.blockchain })
+    const written = (amount: bigint) => exactText(amount, { unit: coinOf(work.token.blockchain) })
     const issues = [
       ...checkSale(draft, BigInt(work.free)),
       ...checkHigh(path, price.amount, work.known, written),

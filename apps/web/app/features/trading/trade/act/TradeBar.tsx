@@ -1,3 +1,4 @@
+import { coinOf } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '#data/session.ts'
@@ -75,7 +76,7 @@ function Terms({ shown: { token, offer } }: { shown: Shown }) {
   const { auction, until, over } = auctionState(open, token.type, wallet, now)
   const price = open.can.includes('buy') ? fixedPrice(open) : null
   const coins = price ? open.offer_price : (auction?.price ?? open.min_bid)
-  const shownPrice = coins ? { amount: amountOf(coins, 4), currency: open.blockchain } : price
+  const shownPrice = coins ? { amount: amountOf(coins, 4), currency: coinOf(open.blockchain) } : price
   return (
     <>
       <p className="flex flex-wrap gap-x-1.5 text-sm text-quiet">

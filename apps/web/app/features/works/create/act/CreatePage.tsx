@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { blockchainName } from '@vitrine/domain/networks'
+import { blockchainName, coinOf } from '@vitrine/domain/networks'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { mediaKind } from '@vitrine/domain/works/media'
@@ -79,7 +79,7 @@ function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null 
   const { price, minBid } = pricesOf(draft)
   // A price that cannot be read is no price of zero.
   const money = ({ amount, fault }: Reading) =>
-    fault ? '–' : exactText(amount ?? 0n, { unit: draft.blockchain })
+    fault ? '–' : exactText(amount ?? 0n, { unit: coinOf(draft.blockchain) })
   const edition =
     draft.type === 721 ? t('edition_single') : t('edition_of', { copies: String(countOf(draft.copies)) })
   return (

@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/api/entities/works/media'
 import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
-import type { Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, coinOf } from '@vitrine/domain/networks'
 import { checkReservable } from '@vitrine/domain/rules/trading/checkSale'
 import { checkPrices } from '@vitrine/domain/rules/works/checkPrices'
 import {
@@ -88,7 +88,7 @@ export function checkDraft(draft: Draft): Issue[] {
 export const copiesOf = ({ type, copies }: Draft): string | null => (type === 1155 ? copies : null)
 
 /** The typed prices, as they were read. */
-export const pricesOf = (draft: Draft) => askedPrices(draft, { unit: draft.blockchain })
+export const pricesOf = (draft: Draft) => askedPrices(draft, { unit: coinOf(draft.blockchain) })
 
 function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: mimeOf(file), bytes: file.size }

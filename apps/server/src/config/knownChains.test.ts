@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blockchainOf, coinOf, PROFILE_CHAINS, removeChain } from '@vitrine/domain/networks'
+import type { Chain } from 'viem'
+import * as chains from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './configError.ts'
+import { bloomsOf, finalityOf, KNOWN_CHAINS } from './knownChains.ts'
+import { wellKnownCurrencies } from './wellKnownCurrencies.ts'
+
+const known = Object.entries(KNOWN_CHAINS).map(([id, chain]) => ({ id: Number(id), ...chain }))
+const viemChains = (id: number) =>
+  Object.values(chains as Record<string, Chain>).filter((each) => each.id === id)
+const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')
+
+describe.each(known)('$name', ({ id, name, currency, scanner, node, blockTime, ...chain }) => {
+  test('is what viem says of it', () => {
+    const [said] = viemChains(id)
+    expect(said?.name.replace(/ Mainnet$/, '')).toBe(name.replace(/ Mainnet$/, ''))
+    const coin = currency.split('.')[0]
+    expect([said?.nativeCurrency.symbol, said?.nativeCurrency.decimals]).toEqual([coin, 18])
+    expect(withoutSlash(said?.blockExplorers?.default.url)).toBe(scanner)
+    expect(withoutSlash(said?.rpcUrls.default.http[0])).toBe(withoutSlash(node))
+    // Of some chains viem has no time.
+    if (said?.blockTime !== undefined) expect(said.blockTime).toBe(blockTime)
+  })
+
+  test('has a name of its own, and what offers to buy need', () => {
+    expect(currency).toMatch(/^[A-Z][A-Z0-9.]{1,11}$/)
+    expect(Object.values(PROFILE_CHAINS.mainnet)).not.toContain(id)
+    expect(wellKnownCurrencies(id)).not.toEqual([])
+    // A minute to publish what was signed at a block, and no more than the journal keeps.
+    expect(finalityOf({ blockTime }) * blockTime).toBeGreaterThanOrEqual(60_000)
+    expect(finalityOf({ blockTime })).toBeLessThanOrEqual(10_000)
+    if (bloomsOf(chain)) expect(chain.kind).toBe('op')
+  })
+})
+
+test('no two chains share a name', () => {
+  for (const names of [known.map(({ currency }) => currency), known.map(({ name }) => name)])
+    expect(new Set(names).size).toBe(names.length)
+})
+
+describe('CHAINS_FILE', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-known-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const contracts = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}`).join()
+  const testnet = {
+    VITRINE_PROFILE: 'testnet',
+    LOCKED_KEY: 'a'.repeat(64),
+    ...Object.fromEntries(
+      ['ETH', 'MATIC', 'BNB'].flatMap((each) => [
+        [`RPC_URLS_${each}`, 'https://node.example'],
+        [`PUBLIC_RPC_URL_${each}`, 'https://open.example'],
+        [`CONTRACTS_${each}`, contracts],
+      ]),
+    ),
+  }
+  function read(entry: object, env: Record<string, string> = {}) {
+    const path = join(folder, `${crypto.randomUUID()}.json`)
+    writeFileSync(path, JSON.stringify([entry]))
+    const config = readConfig({ ...env, CHAINS_FILE: path })
+    onTestFinished(() => removeChain(config.chains[3]!.blockchain))
+    return config
+  }
+
+  test.each(known)(
+    'needs the id and nodes of $name alone',
+    ({ id, name, currency, scanner, node, ...chain }) => {
+      const config = read({ id, rpcUrls: ['https://node.example/secret'], contracts }, testnet)
+      const [added] = config.chains.slice(3)
+      expect(added).toMatchObject({
+        id,
+        name,
+        blockchain: currency,
+        scanner,
+        publicRpcUrl: node,
+        finality: finalityOf(chain),
+        blooms: bloomsOf(chain),
+        currencies: wellKnownCurrencies(id),
+      })
+      expect(config.priceSymbols[currency]).toEqual(chain.priceSymbols)
+      expect(blockchainOf(id)).toBe(currency)
+      expect(coinOf(currency)).toBe(currency.split('.')[0])
+    },
+  )
+
+  test('goes before what we know', () => {
+    const own = { name: 'Basis', currency: 'BASE', finality: 100, blooms: false, priceSymbols: [] }
+    const { chains, priceSymbols } = read({ id: 8453, rpcUrls: ['http://127.0.0.1:9'], contracts, ...own })
+    expect(chains[3]).toMatchObject({ name: 'Basis', blockchain: 'BASE', finality: 100, blooms: false })
+    // On one machine browsers read where the server does.
+    expect(chains[3]).toMatchObject({ publicRpcUrl: 'http://127.0.0.1:9' })
+    expect(priceSymbols.BASE).toEqual([])
+  })
+
+  test('names a chain that we do not know', () => {
+    const unknown = { id: 31_340, rpcUrls: ['http://127.0.0.1:9'], contracts }
+    expect(() => read(unknown)).toThrow(ConfigError)
+    expect(() => read(unknown)).toThrow('CHAINS_FILE: 31340: name and currency are needed')
+  })
+})
