@@ -21,6 +21,7 @@ import { endWith } from './process/operatorError.ts'
 import { createContext } from './start/createContext.ts'
 import { startEnsNames, startPrices } from './start/housekeeping.ts'
 import { startWork } from './start/startWork.ts'
+import { watchCurrencies } from './start/watchCurrencies.ts'
 
 /** How long running requests may take after the process was told to stop, in milliseconds. */
 const GRACE = 5_000
@@ -72,6 +73,9 @@ async function main(): Promise<void> {
   for (const line of warnings) log.warn(line)
   const { context, elect, close } = await createContext(config, log)
   const stopWatch = watch(() => askDatabase(context.db))
+  // Before the first page: an amount in a currency that is another one must not be shown.
+  const currencies = watchCurrencies(context)
+  await currencies.first
   const faults = new Faults()
   const site = await openSite(context, faults)
   const server = await listen(site.fetch, config.host, config.port)
@@ -96,6 +100,7 @@ async function main(): Promise<void> {
     stopPrices()
     stopEnsNames()
     stopSpace()
+    currencies.stop()
     await stopWork()
     // Live streams never end by themselves. The server waits for all other requests.
     await context.live.close()

@@ -84,6 +84,9 @@ export function answerWork(
   answer('GET /orders/{id}', answered('getOrder'))
 }
 
+/** Of a currency that is what the configuration says, with nothing open in it. */
+const QUIET = { problems: [], open_listings: 0, open_offers: 0 }
+
 /** A sale contract that the account of a test owns, with two currencies: one allowed, one refused. */
 export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngine => ({
   chain: ETHEREUM.id,
@@ -100,8 +103,8 @@ export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngin
     code_known: true,
     accrued: '1500000000000000000',
     currencies: [
-      { ...USDL, collector: ACCOUNT, parked: '2500000' },
-      { ...WETH, collector: null, parked: '0' },
+      { ...USDL, ...QUIET, collector: ACCOUNT, parked: '2500000' },
+      { ...WETH, ...QUIET, collector: null, parked: '0' },
     ],
     ...change,
   },

@@ -1,4 +1,4 @@
-import { type Address, concat, encodeAbiParameters, type Hex } from 'viem'
+import { type Address, concat, encodeAbiParameters, type Hex, isAddressEqual } from 'viem'
 import { dollarCoinBytecode } from './bytecode/dollarCoin.ts'
 import { wrappedCoinBytecode } from './bytecode/wrappedCoin.ts'
 import { getCreatedAddress } from './create2.ts'
@@ -83,6 +83,12 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
     }),
   ]
 }
+
+/** Whether somebody else made a currency. The addresses of ours follow from their code, so nothing about them can differ. */
+export const isForeign =
+  (chainId: number) =>
+  ({ address }: Pick<Currency, 'address'>): boolean =>
+    !localCurrencies(chainId).some((each) => isAddressEqual(each.address, address))
 
 /** By chain: what the configuration names, and by address what the chain contradicts. */
 const configured = new Map<

@@ -555,11 +555,14 @@ export const consoleWords = {
   engine_code: 'Code',
   engine_code_known: 'The code of this version',
   engine_code_unknown: 'Not the code of this version. Run the doctor before you sign anything.',
-  engine_currencies: 'Currencies of offers to buy',
+  engine_currencies: 'Currencies of prices and offers to buy',
   engine_currency_units: '{symbol}, {decimals} decimals',
   engine_currency_strange: 'Unknown units',
   engine_collector: 'Commission goes to',
   engine_refused: 'Not allowed',
+  engine_problem: 'The chain: {problem}',
+  engine_open_in:
+    '{listings, plural, one {# open listing} other {# open listings}}, {offers, plural, one {# open offer to buy} other {# open offers to buy}}',
   engine_waiting: 'Waiting for the collector: {amount}',
   engine_not_owner: 'You can look at these facts. Only the owner, {owner}, can change this contract.',
   engine_you: 'You are the owner. Each change is a transaction that you sign.',
@@ -592,6 +595,7 @@ export const consoleWords = {
   engine_refuse: 'Refuse {unit}',
   engine_refuse_text:
     'Works with a price in this currency can no longer be bought, and offers to buy in it no longer be accepted, also those that are already signed. No money moves. You can allow the currency again.',
+  engine_refuse_ends: 'This ends: {open}.',
   engine_extract: 'Pay out the commission',
   engine_extract_text:
     'This pays out all commission that the contract has earned in its coin. It cannot pay out a part. Bids, and money held for people, stay in the contract. Buyers and sellers notice nothing.',

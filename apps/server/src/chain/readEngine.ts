@@ -1,5 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { configuredCurrencies } from '@vitrine/chain/currencies'
 import { runtimes } from '@vitrine/chain/runtime'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
@@ -32,7 +32,7 @@ export async function readEngine(
 ): Promise<ReadEngine> {
   const engine = chain.config.contracts.engine
   const block = await readHeader(chain, at)
-  const known = knownCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
+  const known = configuredCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
   const addresses = [...new Set([...known, ...currencies])]
   const ask = askEngine(chain, block.hash)
   const [answers, code] = await Promise.all([

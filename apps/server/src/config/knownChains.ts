@@ -42,7 +42,7 @@ export const CHAIN_KINDS = {
     name: 'Arbitrum Nitro',
     blooms: false,
     final:
-      'Its batch is in a final block of the chain below, about 15 minutes later. Until then one sequencer orders it; if that fails, no block comes. `block.number` in contracts is that of Ethereum; our contracts use time alone.',
+      'Its batch is in a final block of the chain below, about 15 minutes later. Until then one sequencer orders it; if that fails, no block comes. Contracts see the block numbers of Ethereum, and hashes that the sequencer can foresee: the order of a drop is drawn after so many blocks of Ethereum, and its sequencer could know it before.',
   },
   zk: {
     name: 'zero-knowledge rollup',

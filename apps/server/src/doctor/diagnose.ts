@@ -11,6 +11,7 @@ import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkBackups } from './backups.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
+import { checkCurrencies } from './currencies.ts'
 import { checkFigures, checkKey, checkLists, checkReaders, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
@@ -96,6 +97,11 @@ function nodesOf(chain: ChainConfig): Named[] {
     {
       part: `${chain.blockchain} contracts`,
       check: () => checkContracts(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER)),
+      todo,
+    },
+    {
+      part: `${chain.blockchain} currencies`,
+      check: () => checkCurrencies(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER)),
       todo,
     },
   ]

@@ -53,6 +53,21 @@ describe('the engines', () => {
     })
   })
 
+  test('currencies say what is wrong with them, and what is open in them', async () => {
+    const strange = server.chain.contracts.payees
+    const [usual] = (await engineOf()).facts!.currencies
+    expect(usual).toMatchObject({ symbol: 'WETH', problems: [], open_listings: 0, open_offers: 0 })
+    await send(owner, 'setCurrency', [strange, owned])
+    await server.sync()
+    const { currencies } = (await engineOf()).facts!
+    expect(currencies.find(({ address }) => address === strange)).toMatchObject({
+      symbol: null,
+      problems: ['it is not in the configuration, so nobody can use it here'],
+    })
+    await send(owner, 'setCurrency', [strange, `0x${'0'.repeat(40)}`])
+    await server.sync()
+  })
+
   test('each function of the owner is an entry with the old and the new value', async () => {
     const { currencies } = (await engineOf()).facts!
     const currency = currencies[0]!.address

@@ -14,6 +14,7 @@ import { createAlertTeller } from '../../src/inbox/tellAlerts.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { findBuyable } from '../../src/trading/checkTrades.ts'
 import { followCurrencies } from '../../src/trading/followCurrencies.ts'
+import { countOpenIn } from '../../src/trading/store/currencies.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -297,6 +298,8 @@ longTest(
       `select price, floor, open_offers from cards where work_id = '${_id}'`,
     )
     expect(rows).toEqual([{ price: null, floor: null, open_offers: 1 }])
+    const open = (await countOpenIn(server.context.db)).find((each) => each.currency === currency)
+    expect(open?.listings).toBeGreaterThan(0)
     const search = async (json: object): Promise<string[]> =>
       (
         await server.visitor('POST /offers/search', {

@@ -43,7 +43,7 @@ const callAt = (to: string, data: Hex, blockHash: string): Call => ({
 })
 
 /** All answers; null for each call that reverts. */
-async function askAll(node: Node, calls: readonly Call[]): Promise<(Hex | null)[]> {
+export async function askAll(node: Node, calls: readonly Call[]): Promise<(Hex | null)[]> {
   try {
     return (await node.ask(calls)) as Hex[]
   } catch (error) {

@@ -13,6 +13,11 @@ const zEngineCurrency = z
     collector: zAddress.nullable(),
     /** Commission that could not be paid to the collector and waits in the engine. */
     parked: zWei,
+    /** What its contract does otherwise than the configuration says, in sentences. Nobody can use it then. */
+    problems: z.array(zMade),
+    /** What ends if it is refused: listings that can be bought in it, and offers to buy that can be accepted. */
+    open_listings: z.int(),
+    open_offers: z.int(),
   })
   .meta({ id: 'EngineCurrency' })
 

@@ -92,6 +92,12 @@ test('a currency is refused by giving it no collector', async ({ part }) => {
   expect(part.begun()[0]).toMatchObject({ act })
 })
 
+test('before a currency is refused, the dialog says what that ends', async ({ part }) => {
+  const used = { ...usdl, open_listings: 3, open_offers: 1 }
+  await part.show(<RefuseDialog engine={engine} wallet={ACCOUNT} currency={used} onClose={vi.fn()} />)
+  await expect.poll(part.text).toContain('This ends: 3 open listings, 1 open offer to buy.')
+})
+
 test('one that is refused already says so before anybody clicks', async ({ part }) => {
   await part.show(<RefuseDialog engine={engine} wallet={ACCOUNT} currency={weth} onClose={vi.fn()} />)
   await expect.poll(part.text).toContain('This is already so. Nothing would change.')

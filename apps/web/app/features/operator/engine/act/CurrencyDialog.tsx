@@ -3,7 +3,7 @@ import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { AddressField } from '#parts/act/AddressField.tsx'
 import { addressTyping } from '#parts/act/typing.ts'
-import { type EngineCurrency, unitOf } from './currencyWords.ts'
+import { type EngineCurrency, openText, unitOf } from './currencyWords.ts'
 import { EngineActDialog, type EngineDialogProps, placeOf } from './EngineActDialog.tsx'
 
 type CurrencyDialogProps = EngineDialogProps & { currency?: EngineCurrency }
@@ -54,7 +54,7 @@ export function RefuseDialog({ currency, ...props }: EngineDialogProps & { curre
     <EngineActDialog
       {...props}
       title={w('engine_refuse', { unit: unitOf(currency) })}
-      text={w('engine_refuse_text')}
+      text={`${w('engine_refuse_text')} ${w('engine_refuse_ends', { open: openText(currency) })}`}
       start={{}}
       act={() => ({ name: 'setCurrency', currency: currency.address, collector: NOBODY })}
       before={currency.collector ?? w('engine_refused')}

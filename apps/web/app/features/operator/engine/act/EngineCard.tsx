@@ -8,7 +8,7 @@ import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
 import { CommissionDialog } from './CommissionDialog.tsx'
 import { CurrencyDialog, RefuseDialog } from './CurrencyDialog.tsx'
-import { type EngineCurrency, parkedText, unitOf } from './currencyWords.ts'
+import { type EngineCurrency, openText, parkedText, unitOf } from './currencyWords.ts'
 import { ActButton } from './EngineActButton.tsx'
 import type { EngineDialogProps } from './EngineActDialog.tsx'
 import type { ReadEngine } from './engineFacts.ts'
@@ -20,7 +20,7 @@ type CurrencyLineProps = { engine: ReadEngine; wallet: Hex; currency: EngineCurr
 
 /** A currency of orders: its units, who gets the commission in it, and what waits for them. */
 function CurrencyLine({ engine, wallet, currency }: CurrencyLineProps) {
-  const { symbol, decimals, address, collector, parked } = currency
+  const { symbol, decimals, address, collector, parked, problems } = currency
   const unit = unitOf(currency)
   const isOwner = wallet === engine.facts.owner
   const act = (label: string, Dialog: typeof RefuseDialog) => (
@@ -43,6 +43,12 @@ function CurrencyLine({ engine, wallet, currency }: CurrencyLineProps) {
         <p className="text-sm text-quiet wrap-anywhere">
           {collector ? `${w('engine_collector')} ${collector}` : w('engine_refused')}
         </p>
+        {problems.map((problem) => (
+          <p key={problem} className="text-sm text-error">
+            {w('engine_problem', { problem })}
+          </p>
+        ))}
+        {collector && <p className="text-sm text-quiet">{openText(currency)}</p>}
         {parked !== '0' && <p>{w('engine_waiting', { amount: parkedText(currency) })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
