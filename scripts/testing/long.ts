@@ -56,6 +56,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each case indexes a chain and computes every figure from its rows',
   },
   {
+    what: 'apps/server/test/chain/knownChains.test.ts',
+    short: 'one of the ten chains',
+    why: 'each chain is deployed to, and has a server of its own',
+  },
+  {
     what: 'apps/server/test/trading/saleStates.test.ts',
     short: 'every eighth state, without the table of the docs',
     why: 'each state is made by transactions, and twelve places are asked',

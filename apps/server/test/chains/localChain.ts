@@ -22,10 +22,11 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 /** One deployment for all chains of this process. */
 const deployed = new Map<number, Promise<string>>()
 
-export async function startTestChain(id: number) {
+/** @param blockTime seconds between blocks; without it each transaction makes one */
+export async function startTestChain(id: number, blockTime?: number) {
   const state = deployed.get(id) ?? deploy(id)
   deployed.set(id, state)
-  const chain = await startAnvil(id, await state)
+  const chain = await startAnvil(id, await state, blockTime)
   // The state is older than the chain: without a new block, the chain's time would be the deployment's.
   await chain.control.mine({ blocks: 1 })
   return chain
@@ -49,7 +50,7 @@ async function deploy(id: number): Promise<string> {
 }
 
 /** @param state the file with the state to start from */
-async function startAnvil(id: number, state?: string) {
+async function startAnvil(id: number, state?: string, blockTime?: number) {
   const options = [
     '--port',
     '0',
@@ -59,6 +60,7 @@ async function startAnvil(id: number, state?: string) {
     String(LOCAL_ACCOUNTS),
     '--prune-history',
     STATES,
+    ...(blockTime === undefined ? [] : ['--block-time', String(blockTime)]),
   ]
   const child = spawn(anvil, state ? [...options, '--load-state', state] : options, {
     stdio: ['ignore', 'pipe', 'inherit'],
