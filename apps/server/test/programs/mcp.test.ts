@@ -293,7 +293,7 @@ test('what a tool refuses says what was wrong, for each input', async () => {
   ])
   expect(await refused('planBuy', { account: 'me', offer: '31337-0x1', quantity: '2' })).toEqual([
     'invalid_input',
-    'account invalid_input',
+    'account import_address_invalid',
     'quantity invalid_input',
   ])
   expect(await refused('planBuy', { account, offer: '31337-0x1' })).toEqual(['not_found', 'offer not_found'])

@@ -103,7 +103,7 @@ function Whose({ address, name }: { address: string | null; name: string | null 
             {name !== null && t('name_leads', { name })}{' '}
             {user && isKnown ? t('transfer_known', { name: personName(user) }) : t('transfer_unknown')}{' '}
             <bdi dir="ltr" className="text-ink tabular-nums wrap-anywhere">
-              {name === null ? shortWallet(address) : address}
+              {isKnown && name === null ? shortWallet(address) : address}
             </bdi>
           </span>
         </span>
@@ -151,10 +151,10 @@ function Compared({ address, known }: { address: string; known: string }) {
 }
 
 const Marked = ({ address, other }: { address: string; other: string }) => (
-  <bdi dir="ltr" className="block font-mono wrap-anywhere">
+  <bdi dir="ltr" className="block wrap-anywhere tabular-nums">
     {runsOf(address, other).map(({ text, at, differs }) =>
       differs ? (
-        <mark key={at} className="bg-transparent font-bold text-error underline">
+        <mark key={at} className="bg-transparent font-semibold text-error underline">
           {text}
         </mark>
       ) : (

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
+import vectors from '../../../../../../../packages/domain/vectors/addresses.json' with { type: 'json' }
 import { ImportForm } from './ImportForm.tsx'
 import { emptyImport, type ImportDraft } from './importDraft.ts'
 
@@ -121,3 +122,14 @@ test('a contract that the wallet holds fills the fields; the list is of one chai
   expect(part.text()).not.toContain('Foreign works')
   screen.getByRole('button', { name: 'Look in my wallet' })
 })
+
+test('the token id takes and refuses every spelling of the table [VAL-19]', async ({ part }) => {
+  for (const vector of vectors.ids) {
+    cleanup()
+    await part.show(<Form typed={WHOLE} />)
+    const field = screen.getByLabelText('Token ID')
+    fireEvent.change(field, { target: { value: vector.typed } })
+    fireEvent.blur(field)
+    expect([vector, field.getAttribute('aria-invalid')]).toEqual([vector, String('code' in vector)])
+  }
+}, 60_000)
