@@ -355,7 +355,7 @@ export const ODD_CONTRACTS: readonly OddContract[] = [
       says: [...supports(165, 721), answer('balanceOf', 1n), raw('name', `0x${'4d4b52'.padEnd(64, '0')}`)],
       logs: [minted(ANNA, 1n)],
     }),
-    becomes: { held: one },
+    becomes: { held: one, named: 'MKR' },
   },
   {
     like: 'a contract without a name',

@@ -67,6 +67,10 @@ export function chainOfHost(host: string): number | null {
   return own ?? CHAINS.find(({ hosts }) => hosts?.includes(host))?.id ?? null
 }
 
+/** Whether a number is that of a chain that somebody here knows. */
+export const isChain = (id: number): boolean =>
+  CHAINS.some((each) => each.id === id) || blockchainOf(id) !== null
+
 /** The host of an address, without `www.`; undefined if it is none. */
 export const hostOf = (url: string): string | undefined => URL.parse(url)?.hostname.replace(/^www\./, '')
 

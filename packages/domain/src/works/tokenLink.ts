@@ -1,6 +1,6 @@
 import { blockchainOf } from '../networks.ts'
 import { plainSigns } from '../typed/digits.ts'
-import { chainOfHost, chainOfWord, hostOf } from '../typed/namedChain.ts'
+import { chainOfHost, chainOfWord, hostOf, isChain } from '../typed/namedChain.ts'
 
 /** What a link names. @property chainId null if it does not say it; @property tokenId as it is written, null for a whole contract */
 export type TokenLink = { chainId: number | null; contract: string; tokenId: string | null }
@@ -50,7 +50,9 @@ function decoded(text: string): string {
 
 function tokenIn(after: string): string | null {
   const [path = ''] = after.split('?')
-  const beside = /^[/:#\s,]+(0x[0-9a-f]{1,64}|\d{1,78})(?![\da-z])/i.exec(path)?.[1]
+  // Blockscout and some galleries have a word between: '/token/0x…/instance/7'.
+  const beside =
+    /^(?:\/(?:instance|nft|item|token|id)s?)?[/:#\s,]+(0x[0-9a-f]{1,64}|\d{1,78})(?![\da-z])/i.exec(path)?.[1]
   return beside ?? /[?&](?:a|id|token_?id)=(0x[0-9a-f]{1,64}|\d{1,78})(?![\da-z])/i.exec(after)?.[1] ?? null
 }
 
@@ -73,5 +75,7 @@ function chainIn(before: string): number | null {
     const named = chainOfWord(word)
     if (named !== null) return named
   }
-  return null
+  // Galleries may have the chain's number before the address: '/nft/137/0x…/7'.
+  const number = /[/=:](\d{1,15})[/:]$/.exec(before)?.[1]
+  return number !== undefined && isChain(Number(number)) ? Number(number) : null
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { AskError } from '../../remote/askError.ts'
 import type { Call, Node } from '../rpc/node.ts'
@@ -61,8 +62,19 @@ function decoded(functionName: string, data: Hex): unknown {
   try {
     return decodeFunctionResult({ abi, functionName, data } as never)
   } catch {
-    return null
+    return functionName === 'name' || functionName === 'symbol' ? shortText(data) : null
   }
+}
+
+/** Old contracts answer their name as bytes32: its letters, and zeros behind them. Null if it is no text. */
+function shortText(data: Hex): string | null {
+  const bytes = Buffer.from(data.slice(2), 'hex')
+  if (bytes.length !== 32) return null
+  const end = bytes.indexOf(0)
+  const letters = bytes.subarray(0, end < 0 ? bytes.length : end)
+  return isUtf8(letters) && bytes.subarray(letters.length).every((byte) => byte === 0)
+    ? letters.toString()
+    : null
 }
 
 /**
