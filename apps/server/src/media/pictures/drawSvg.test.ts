@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawSvg } from './drawSvg.ts'
+
+/** The colour in the middle of a drawing, and its size. */
+async function drawn(svg: string) {
+  const png = await drawSvg(Buffer.from(svg))
+  if (!png) return null
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4
+  return { colour: data.subarray(middle, middle + 4).toString('hex'), size: `${info.width}×${info.height}` }
+}
+const svg = (root: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
+const rect = (fill: string) => `<rect width="100%" height="100%" ${fill}/>`
+const RED = 'ff0000ff'
+
+test.each([
+  ['plain', svg('width="40" height="30"', rect('fill="#f00"')), '1024×768'],
+  ['a view box alone', svg('viewBox="0 0 40 30"', rect('fill="#f00"')), '1024×768'],
+  ['enormous', svg('width="100000" height="100000" viewBox="0 0 10 10"', rect('fill="#f00"')), '1024×1024'],
+  ['enormous without a view box', svg('width="60000" height="30000"', rect('fill="#f00"')), '1024×512'],
+  ['tiny', svg('width="1" height="1"', rect('fill="#f00"')), '1024×1024'],
+  ['a width of nothing', svg('width="0" height="0" viewBox="0 0 20 10"', rect('fill="#f00"')), '1024×512'],
+  [
+    'a height of nothing',
+    svg('width="20" height="0px" viewBox="0 0 20 10"', rect('fill="#f00"')),
+    '1024×512',
+  ],
+  ['in percent', svg('width="100%" height="100%" viewBox="0 0 20 10"', rect('fill="#f00"')), '1024×512'],
+  [
+    'a variable of the root',
+    svg('viewBox="0 0 9 9" style="--c: #f00"', rect('fill="var(--c)"')),
+    '1024×1024',
+  ],
+  [
+    'a variable in a style',
+    svg('viewBox="0 0 9 9"', `<style>:root{--c:#f00}.a{fill:var( --c )}</style>${rect('class="a"')}`),
+    '1024×1024',
+  ],
+  [
+    'a variable of variables',
+    svg('viewBox="0 0 9 9" style="--a: #f00; --b: var(--a)"', rect('style="fill: var(--b)"')),
+    '1024×1024',
+  ],
+  [
+    'what stands in for a variable',
+    svg('viewBox="0 0 9 9"', rect('fill="var(--none, rgb(255, 0, 0))"')),
+    '1024×1024',
+  ],
+  [
+    'the same value twice',
+    svg('viewBox="0 0 9 9" style="--c: #f00"', `<g style="--c:#f00">${rect('fill="var(--c)"')}</g>`),
+    '1024×1024',
+  ],
+])('%s is drawn as a browser draws it', async (_, text, size) => {
+  expect(await drawn(text)).toEqual({ colour: RED, size })
+})
+
+test.each([
+  [
+    'one variable with two values',
+    svg('viewBox="0 0 9 9" style="--c: #f00"', `<g style="--c:#00f">${rect('fill="var(--c)"')}</g>`),
+  ],
+  ['no size at all', svg('width="0" height="0"', rect('fill="#f00"'))],
+  ['no drawing', 'words'],
+])('%s is not drawn', async (_, text) => {
+  expect(await drawn(text)).toBeNull()
+})

@@ -1,0 +1,43 @@
+/**
+ * An SVG as the drawing library (librsvg) draws it like a browser: it knows no variables of CSS, which become their values,
+ * and draws nothing for a width or height of 0. Bytes that need no change stay as they are.
+ * @returns null if a variable has different values in different places: only a browser knows which one counts where
+ */
+export function drawableSvg(bytes: Uint8Array): Uint8Array | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = withSize(buffer.toString())
+  const drawn = text.includes('var(') ? withValues(text) : text
+  if (drawn === null) return null
+  return drawn === buffer.toString() ? bytes : Buffer.from(drawn)
+}
+
+const ROOT = /<(?:[\w-]+:)?svg\b[^>]*>/i
+const SIZES = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi
+const EMPTY_SIZE = /\s(?:width|height)\s*=\s*["']\s*0*(?:\.0*)?(?:px|%)?\s*["']/i
+
+/** Without a size of nothing, where the view box has one. */
+const withSize = (svg: string): string =>
+  svg.replace(ROOT, (root) =>
+    EMPTY_SIZE.test(root) && /\sviewBox\s*=/i.test(root) ? root.replace(SIZES, '') : root,
+  )
+
+const DECLARED = /(--[\w-]+)\s*:\s*([^;{}"'<>]+)/g
+const USED = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*(?:\([^()]*\)[^()]*)*))?\)/g
+/** A variable may be made of others, so deep at most. */
+const DEEPEST = 8
+
+function withValues(svg: string): string | null {
+  const values = new Map<string, string>()
+  for (const [, name = '', written = ''] of svg.matchAll(DECLARED)) {
+    const value = written.trim()
+    if ((values.get(name) ?? value) !== value) return null
+    values.set(name, value)
+  }
+  let drawn = svg
+  for (let depth = 0; depth < DEEPEST && drawn.includes('var('); depth += 1)
+    drawn = drawn.replace(
+      USED,
+      (_, name: string, otherwise?: string) => values.get(name) ?? otherwise ?? 'none',
+    )
+  return drawn
+}
