@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 import type { Page, Slice } from './page.ts'
 import { rowsOf } from './rowsOf.ts'
 import { typingDistance } from './typingDistance.ts'
+
+/**
+ * A name as it is searched (Unicode NFKC): letters of full width and ligatures are ordinary ones, as in what somebody looks for
+ * (`zSearched`). Each index of names has the same expression.
+ */
+export const searchedName = (name: SQL | AnyPgColumn): SQL => sql`normalize(${name}, NFKC)`
 
 /** A pattern that matches a text anywhere. Its own wildcards are literal. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -61,6 +61,31 @@ test('a typing error, a missing accent and letters of another form are forgiven'
   expect(namesOf((await suggest('ｔｉｄｅ ａｔ')).tokens)).toEqual(['Tide at noon'])
 })
 
+test('a name in letters of full width, or with a ligature, is found by ordinary ones', async () => {
+  await maker.register((await maker.mint()).tokenId, { name: 'ＡＢＹＳＳ Nº 5' })
+  await maker.register((await maker.mint()).tokenId, { name: 'Oﬃce at dusk' })
+  const row = { symbol: 'T', description: '', image: 'none', creator: maker.address, short: null }
+  await addCollection(server.context.db, { ...row, id: 'abyss', name: 'ＡＢＹＳＳＡＬ' })
+  await maker.request('POST /users/settings', { json: { name: 'ﬁnn ｈａｒｔ' } })
+  for (const typed of ['abyss', 'ＡＢＹＳＳ']) {
+    const { tokens, collections } = await suggest(typed)
+    expect([typed, ...namesOf(tokens), ...namesOf(collections)]).toEqual([
+      typed,
+      'ＡＢＹＳＳ Nº 5',
+      'ＡＢＹＳＳＡＬ',
+    ])
+  }
+  expect(namesOf((await suggest('office')).tokens)).toEqual(['Oﬃce at dusk'])
+  expect(namesOf((await suggest('finn hart')).users)).toEqual(['ﬁnn ｈａｒｔ'])
+  const json = { name: 'no 5' }
+  expect(namesOf((await server.visitor('POST /offers/search', { json })).offers)).toEqual(['ＡＢＹＳＳ Nº 5'])
+  expect(namesOf((await server.visitor('POST /users/search', { json: { name: 'finn' } })).users)).toEqual([
+    'ﬁnn ｈａｒｔ',
+  ])
+  const sets = await server.visitor('POST /collections/search', { json: { name: 'abyssal' } })
+  expect(namesOf(sets.collections)).toEqual(['ＡＢＹＳＳＡＬ'])
+})
+
 test('a filter takes results away and brings none: what resembles a text is found only where nothing has it', async () => {
   const found = async (json: object) =>
     namesOf((await server.visitor('POST /offers/search', { json })).offers)

@@ -1,7 +1,7 @@
 import type { Verification } from '@vitrine/domain/people/verification'
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import { hiddenOf, personHidden } from '../../db/isHidden.ts'
-import { findResemblingNames, isForgiven, nameMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, nameMatches, searchedName } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { noteRevocations } from '../../db/revocations.ts'
@@ -158,7 +158,7 @@ async function findByName(
   { name, verified, except }: { name: string; verified: boolean; except: string | null },
   slice: Slice,
 ): Promise<Page<string>> {
-  const names = sql`${users.name}`
+  const names = searchedName(users.name)
   const place = and(sql`${users.name} <> ''`, not(personHidden))
   const known = and(
     place,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { established, soldToKnown } from '../../accounts/store/established.ts'
 import { collectionHidden, collectionListed } from '../../db/isHidden.ts'
-import { findResemblingNames, isForgiven, nameMatches } from '../../db/nameSearch.ts'
+import { findResemblingNames, isForgiven, nameMatches, searchedName } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -164,7 +164,7 @@ export async function findCollections(
   slice: Slice,
 ): Promise<Page<CollectionRow>> {
   const name = filter.name?.trim() ?? ''
-  const names = sql`${collections.name}`
+  const names = searchedName(collections.name)
   const { hot, curated } = filter
   const table = hot
     ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`

@@ -58,7 +58,7 @@ export const collections = table(
     index('collections_held_back').on(t.heldBack).where(sql`${t.heldBack} is not null`),
     index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
-    index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('collections_name').using('gin', sql`normalize(${t.name}, NFKC) gin_trgm_ops`),
     index('collections_named').on(sql`lower(${t.name})`),
   ],
 )

@@ -66,7 +66,7 @@ export const users = table(
     index('users_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('users_uncompared').on(t.wallet).where(sql`${t.nameSkeleton} is null and ${t.name} <> ''`),
     index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
-    index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('users_name').using('gin', sql`normalize(${t.name}, NFKC) gin_trgm_ops`),
     index('users_named').on(sql`lower(${t.name})`).where(sql`${t.name} <> ''`),
   ],
 )

@@ -4,6 +4,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { markChanges, markFigures, markFloors } from '../../collections/store/staleFigures.ts'
 import { addToTraits, listTraits, nameTraits, traitIds } from '../../collections/store/traits.ts'
 import { workListable } from '../../db/isHidden.ts'
+import { searchedName } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
@@ -155,7 +156,7 @@ async function refreshCards(
       available,
       sold, launch_at, created_at)
     select ${works.id}, ${creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
-      concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${traitIds}, ${works.likes},
+      ${searchedName(sql`concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name})`)}, ${traitIds}, ${works.likes},
       (select ${o.price} from ${o} where ${o.workId} = ${works.id} and ${isOnSale} order by ${o.price}, ${o.id} limit 1),
       (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct}),
       (select min(${o.bid}) from ${o} where ${o.workId} = ${works.id} and ${o.auction}),

@@ -1,6 +1,12 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { collectionListed, personHidden } from '../../db/isHidden.ts'
-import { findResemblingNames, isForgiven, nameMatches, phraseMatches } from '../../db/nameSearch.ts'
+import {
+  findResemblingNames,
+  isForgiven,
+  nameMatches,
+  phraseMatches,
+  searchedName,
+} from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -104,8 +110,8 @@ export const suggestUsers = (db: Db, text: string, limit: number): Promise<strin
     {
       table: sql`${users}`,
       id: sql`${users.wallet}`,
-      matches: nameMatches(sql`${users.name}`, text),
-      name: sql`${users.name}`,
+      matches: nameMatches(searchedName(users.name), text),
+      name: searchedName(users.name),
       condition: and(sql`${users.name} <> ''`, not(personHidden)) as SQL,
       order: sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`,
       named: sql`lower(${users.name}) = lower(${text.trim()})`,
@@ -120,8 +126,8 @@ export const suggestCollections = (db: Db, text: string, limit: number): Promise
     {
       table: sql`${collections}`,
       id: sql`${collections.id}`,
-      matches: nameMatches(sql`${collections.name}`, text),
-      name: sql`${collections.name}`,
+      matches: nameMatches(searchedName(collections.name), text),
+      name: searchedName(collections.name),
       condition: collectionListed,
       order: sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`,
       named: sql`(lower(${collections.name}) = lower(${text.trim()}) or ${collections.short} = lower(${text.trim()}))`,
