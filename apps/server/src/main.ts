@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { addedChains } from '@vitrine/domain/networks'
+import { addedChains, coinNames } from '@vitrine/domain/networks'
 import type { Hono } from 'hono'
 import { filesOf, KEPT, keepAssets } from './api/answers/oldAssets.ts'
 import { createApi } from './api/createApi.ts'
@@ -50,7 +50,7 @@ async function loadWeb(
     ...KEPT,
   }).catch((err) => log.warn({ err }, 'the files of this version of the pages could not be kept'))
   return {
-    handle: createWebHandler({ fetchApi, addedChains: addedChains() }),
+    handle: createWebHandler({ fetchApi, addedChains: addedChains(), coinNames: coinNames() }),
     clientFolder,
     ...(config.keepAssetsDays > 0 && { oldAssets: filesOf(kept) }),
   }

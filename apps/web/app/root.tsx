@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { nameMarket } from '@vitrine/domain/market'
-import { addChain } from '@vitrine/domain/networks'
+import { addChain, setCoinNames } from '@vitrine/domain/networks'
 import {
   type ReactNode,
   Suspense,
@@ -148,6 +148,7 @@ export default function App() {
     // Before anything that names the marketplace or chains renders.
     if (site) nameMarket(site.market)
     for (const chain of site?.added_chains ?? []) addChain(chain)
+    if (site) setCoinNames(site.coin_names)
     const created = typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient()
     // The data of all loaders of the first page. Later pages fill the cache themselves.
     for (const { loaderData } of matches)

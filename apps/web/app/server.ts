@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { type AddedChain, addChain } from '@vitrine/domain/networks'
+import { type AddedChain, addChain, type CoinNames, setCoinNames } from '@vitrine/domain/networks'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { callsContext, fetchApiContext, nonceContext } from './requestContext.ts'
 
@@ -9,6 +9,8 @@ export type WebOptions = {
   fetchApi: (request: Request) => Promise<Response>
   /** The chains that the operator added to the three. */
   addedChains: readonly AddedChain[]
+  /** How people read coins. */
+  coinNames: CoinNames
 }
 
 /**
@@ -24,6 +26,7 @@ export type WebHandler = (request: Request, nonce: string) => Promise<Response>
 export function createWebHandler(options: WebOptions): WebHandler {
   // The build has its own copy of the domain.
   for (const chain of options.addedChains) addChain(chain)
+  setCoinNames(options.coinNames)
   const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
   return (request, nonce) => {
     const context = new RouterContextProvider()

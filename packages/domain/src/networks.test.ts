@@ -6,7 +6,9 @@ import {
   blockchains,
   byChain,
   chainTitle,
+  coinNamesOf,
   coinOf,
+  formerName,
   isBlockchain,
   NETWORK_NAMES,
   networkName,
@@ -14,7 +16,9 @@ import {
   onChain,
   PROFILE_CHAINS,
   PROFILES,
+  type Profile,
   removeChain,
+  setCoinNames,
 } from './networks.ts'
 
 test('networks are known by name, including those that were shut down [NET-02]', () => {
@@ -104,4 +108,17 @@ test('chains may share a coin: their names begin with it', () => {
   expect(['ETH.BASE', 'ETH', 'MATIC'].map(coinOf)).toEqual(['ETH', 'ETH', 'MATIC'])
   // A currency with a dot is no chain.
   expect(coinOf('USDC.e')).toBe('USDC.e')
+})
+
+test('Polygon’s coin is read as POL on public profiles, and as MATIC in the local one [NET-01]', () => {
+  const read = (profile: Profile) => {
+    setCoinNames(coinNamesOf(profile))
+    return blockchains().map(coinOf)
+  }
+  onTestFinished(() => setCoinNames({}))
+  expect(read('mainnet')).toEqual(['ETH', 'POL', 'BNB'])
+  expect(read('testnet')).toEqual(['ETH', 'POL', 'BNB'])
+  expect(formerName('POL')).toBe('MATIC')
+  expect(read('local')).toEqual(['ETH', 'MATIC', 'BNB'])
+  expect(formerName('POL')).toBeNull()
 })

@@ -51,12 +51,36 @@ export function byChain<T>(values: ReadonlyMap<string, T>, none: T): ByChain<T> 
 export const blockchainName = (blockchain: Blockchain): string =>
   added.get(blockchain)?.name ?? BLOCKCHAIN_NAMES[blockchain as OwnBlockchain] ?? blockchain
 
+/** How people read coins whose name is no longer the one by which the specification names their chain. */
+export type CoinNames = Partial<Record<OwnBlockchain, string>>
+
 /**
- * The symbol of a chain's coin. Chains with the same coin have names of their own that begin with it: 'ETH' is the coin of
- * 'ETH.BASE'.
+ * The names of today (ADR 33): Polygon's coin is POL since September 2024, and wallets and scanners say so. The local profile
+ * has the specification's (NET-01).
+ */
+export const coinNamesOf = (profile: Profile): CoinNames => (profile === 'local' ? {} : { MATIC: 'POL' })
+
+let renamed: CoinNames = {}
+
+/** Says how people read coins. The server does so when it reads its configuration, a page before it renders. */
+export function setCoinNames(names: CoinNames): void {
+  renamed = names
+}
+
+export const coinNames = (): CoinNames => renamed
+
+/**
+ * The symbol of a chain's coin, as people read it. Chains with the same coin have names of their own that begin with it:
+ * 'ETH' is the coin of 'ETH.BASE'.
  */
 export const coinOf = (blockchain: Blockchain): string =>
-  added.has(blockchain) ? blockchain.replace(/\..*/, '') : blockchain
+  added.has(blockchain)
+    ? blockchain.replace(/\..*/, '')
+    : (renamed[blockchain as OwnBlockchain] ?? blockchain)
+
+/** What people may call a coin besides its symbol: the name that it had before. Null for others. */
+export const formerName = (coin: string): string | null =>
+  Object.entries(renamed).find(([, name]) => name === coin)?.[0] ?? null
 
 /** The name of a network, as the operator says who added it; its number if it has none. */
 export const networkName = (chainId: number): string =>

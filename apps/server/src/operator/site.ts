@@ -1,6 +1,6 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { addedChains } from '@vitrine/domain/networks'
+import { addedChains, coinNames } from '@vitrine/domain/networks'
 import { isAnnounced } from '@vitrine/domain/operator/announcement'
 import type { Context } from '../calls/context.ts'
 
@@ -22,6 +22,7 @@ export function getSite({ config, brand: { current }, site }: Context): Site {
     url: config.publicUrl,
     community: links,
     added_chains: addedChains(),
+    coin_names: coinNames(),
     announcement: announced(site.current()),
     maintenance: site.current()?.maintenance ?? false,
   }

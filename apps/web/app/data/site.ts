@@ -15,6 +15,7 @@ export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
   email: '',
   community: [],
   added_chains: [],
+  coin_names: {},
   announcement: null,
   maintenance: false,
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { coinNamesOf, setCoinNames } from '../networks.ts'
 import { legible } from './digits.ts'
 import { type AmountTyping, readAmount } from './readAmount.ts'
 
@@ -102,6 +103,17 @@ test.each([
   [`0.${'0'.repeat(200)}1`, 'amount_long'],
 ] as const)('%j is refused in every language: %s', (typed, code) => {
   for (const typing of BOTH) expect(read(typed, typing)).toBe(code)
+})
+
+test('an amount may have the name that a coin had before [VAL-08]', () => {
+  const typing = { separator: '.', unit: 'POL', decimals: 18 } as const
+  const faultOf = (typed: string) => readAmount(typed, typing).fault?.code ?? null
+  expect([faultOf('5 MATIC'), faultOf('5 POL')]).toEqual(['amount_unit', null])
+  setCoinNames(coinNamesOf('mainnet'))
+  onTestFinished(() => setCoinNames({}))
+  expect(['5 MATIC', 'matic 5', '5 POL', '5'].map(faultOf)).toEqual([null, null, null, null])
+  expect(readAmount('5 MATIC', typing).amount).toBe(5n * 10n ** 18n)
+  expect(faultOf('5 ETH')).toBe('amount_unit')
 })
 
 test('an amount in any coin is typed without a unit', () => {

@@ -1,5 +1,6 @@
 import type { Fault } from '../codes.ts'
 import { DECIMALS, formatAmount, type Wei } from '../money/wei.ts'
+import { formerName } from '../networks.ts'
 import { legible, trimLeadingZeros } from './digits.ts'
 
 /** What a place knows about an amount that is typed there. */
@@ -87,8 +88,10 @@ const OTHER_UNIT = /^[\p{L}\p{Sc}]*(?<number>[^\p{L}\p{Sc}]+)[\p{L}\p{Sc}]*$/u
 
 /** The number without the unit before or after it. Another unit is a fault: nothing is converted. */
 function withoutUnit(text: string, typing: AmountTyping): { number: string; fault: Fault | null } {
-  const unit = typing.unit.toUpperCase()
   const upper = text.toUpperCase()
+  const former = formerName(typing.unit)
+  const isFormer = former !== null && (upper.endsWith(former) || upper.startsWith(former))
+  const unit = isFormer ? former : typing.unit.toUpperCase()
   const number =
     unit !== '' && upper.endsWith(unit) && text.length > unit.length
       ? text.slice(0, -unit.length)

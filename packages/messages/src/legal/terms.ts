@@ -60,7 +60,7 @@ export const terms: LegalText = {
       id: 'commissions',
       title: '6. Commissions and costs',
       blocks: [
-        'The marketplace takes a commission of roughly {fees} of a sale from buyer and seller each, as the page shows before you sign. The exact share is fixed on the chain when a work is listed. Commissions are paid in the currency of the chain (ETH, MATIC or BNB), at the moment of the sale, and are non-refundable.',
+        'The marketplace takes a commission of roughly {fees} of a sale from buyer and seller each, as the page shows before you sign. The exact share is fixed on the chain when a work is listed. Commissions are paid in the currency of the chain (ETH, {polygon} or BNB), at the moment of the sale, and are non-refundable.',
         'Networks charge for transactions (“gas”). That money goes to the operators of the network, not to us, and is due even if a transaction fails.',
         'Dollar values are for information only. They come from external price feeds and may be late or wrong.',
         'You are responsible for the taxes on what you buy, sell, create or earn.',

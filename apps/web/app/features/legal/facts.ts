@@ -1,4 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client/client'
+import { coinOf } from '@vitrine/domain/networks'
 import { fill } from '@vitrine/messages/fill'
 import { UNNAMED_OPERATOR } from '@vitrine/messages/legal/legalText'
 
@@ -16,5 +17,6 @@ export function legalFacts(site: Site): Record<string, string> {
     /** Who is responsible, with their postal address. */
     controller: [operator, ...site.address.split('\n')].filter(Boolean).join(', '),
     fees: site.fees,
+    polygon: coinOf('MATIC'),
   }
 }

@@ -69,6 +69,8 @@ export const getSite = operation({
     added_chains: z.array(
       z.object({ id: z.int(), currency: zMade, name: zWritten, scanner: zMade.nullable() }),
     ),
+    /** How people read a coin whose chain has another name in the API: on public networks POL, of MATIC. */
+    coin_names: z.record(z.string(), zMade),
     /** Links to the community. */
     community: z.array(z.object({ name: zWritten, url: zWritten })),
     /** What the operator tells everybody now. */
