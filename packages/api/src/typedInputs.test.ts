@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import vectors from '../../domain/vectors/addresses.json' with { type: 'json' }
 import { liveStream } from './client/liveStream.ts'
-import { zTypedAddress, zTypedContract, zTypedTokenId } from './entities/typedAddress.ts'
+import { zShownAddress, zTypedAddress, zTypedContract, zTypedTokenId } from './entities/typedAddress.ts'
 import { faultOf } from './inputFault.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
@@ -70,7 +70,7 @@ const isOf = (...schemas: z.ZodType[]) => {
 test('every input that is an address is read by the one schema', () => {
   const found = INPUTS.filter((input) => isAddress(input) && !isSigned(input) && !OTHERS.has(input.path))
   expect(found.length).toBeGreaterThan(30)
-  const others = found.filter((input) => !isOf(zTypedAddress, zTypedContract)(input))
+  const others = found.filter((input) => !isOf(zTypedAddress, zShownAddress, zTypedContract)(input))
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
@@ -98,6 +98,12 @@ test('every input of these schemas takes and refuses the spellings of the table 
         expect([input.path, vector, answer]).toEqual([input.path, vector, expected])
       else expect([input.path, vector.typed, 'alone' in vector]).toEqual([input.path, vector.typed, false])
     }
+  for (const input of INPUTS.filter(isOf(zShownAddress)))
+    for (const vector of addresses.filter((each) => 'alone' in each || each.code === 'address_zero'))
+      expect([vector, answerOf(input, vector.typed)]).toEqual([
+        vector,
+        'address' in vector ? vector.address : expect.stringMatching(/^(0x0{40}|address_alone)$/),
+      ])
   for (const input of INPUTS.filter(isOf(zTypedTokenId)))
     for (const vector of vectors.ids)
       expect([input.path, vector, answerOf(input, vector.typed)]).toEqual([

@@ -27,7 +27,7 @@ import {
   zTypedText,
 } from '../../entities/primitives.ts'
 import { zTokenCard } from '../../entities/trading/offer.ts'
-import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zShownAddress } from '../../entities/typedAddress.ts'
 import { zPermanenceCounts } from '../../entities/works/permanence.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
@@ -162,7 +162,7 @@ export const listUserCollections = operation({
   route: 'GET /collections/user/{userId}',
   summary: "A user's collections.",
   access: 'optional',
-  params: z.object({ userId: zTypedAddress }),
+  params: z.object({ userId: zShownAddress }),
   query: z.object({ fields: zFields }),
   output: z.object({ collections: z.array(zCollection) }),
   inList: z.object({ collections: z.array(zCollectionInList) }),

@@ -7,7 +7,7 @@ import { zPortfolio } from '../../entities/people/portfolio.ts'
 import { zPayee, zSettings, zUser, zUserStats } from '../../entities/people/user.ts'
 import { zAfter, zId, zNext, zPage, zWeiByChain } from '../../entities/primitives.ts'
 import { zTokenCard } from '../../entities/trading/offer.ts'
-import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zShownAddress, zTypedAddress } from '../../entities/typedAddress.ts'
 import { zPermanenceCounts } from '../../entities/works/permanence.ts'
 import { operation } from '../../operation.ts'
 
@@ -68,7 +68,7 @@ export const listUserItems = operation({
   summary:
     'One tab of a profile. `after` is for activities; `hidden` and `held_back` are for the owner of the profile alone.',
   access: 'optional',
-  params: z.object({ wallet: zTypedAddress, type: z.enum(OWN_USER_TABS) }),
+  params: z.object({ wallet: zShownAddress, type: z.enum(OWN_USER_TABS) }),
   query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional(), fields: zFields }),
   output: itemsOf(zTokenCard, zUser, zActivity),
   inList: itemsOf(zTokenCardInList, zUserInList, zActivityInList),
