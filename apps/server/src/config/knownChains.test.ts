@@ -72,7 +72,7 @@ describe('CHAINS_FILE', () => {
   }
 
   test.each(known)(
-    'needs the id and nodes of $name alone',
+    'needs the id and nodes of $name alone [NET-08]',
     ({ id, name, currency, scanner, node, ...chain }) => {
       const config = read({ id, rpcUrls: ['https://node.example/secret'], contracts }, testnet)
       const [added] = config.chains.slice(3)

@@ -1,4 +1,4 @@
-import { knownCurrencies } from '@vitrine/chain/currencies'
+import { type Currency, configuredCurrencies, knownCurrency } from '@vitrine/chain/currencies'
 import { worthInCoin } from '@vitrine/domain/money/worthOf'
 import { blockchainOf } from '@vitrine/domain/networks'
 import type { Context } from '../calls/context.ts'
@@ -12,7 +12,8 @@ const MOVES = 100n
 
 /**
  * A job that keeps what the currencies of prices count as (`currencyWorths`), and the lists of works whose prices are in
- * them: after a rate has moved by a hundredth or is too old, and after the engine's owner has allowed or refused a currency. It also
+ * them: after a rate has moved by a hundredth or is too old, after the engine's owner has allowed or refused a currency, and
+ * after its chain was seen to say something else of it than the configuration (`start/watchCurrencies.ts`). It also
  * looks at all of them once after its process has started.
  */
 export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'chains' | 'prices'>) {
@@ -23,12 +24,14 @@ export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'c
     for (const chainId of chains.keys()) {
       const blockchain = blockchainOf(chainId)
       const rate = (blockchain && rates[blockchain]) ?? null
-      for (const known of knownCurrencies(chainId)) {
-        const currency = known.address.toLowerCase()
+      for (const { address } of configuredCurrencies(chainId)) {
+        const currency = address.toLowerCase()
+        // Null while the chain says that it is another one.
+        const known = knownCurrency(chainId, currency)
         const name = `${chainId} ${currency}`
         const before = kept.get(name) ?? null
         const isAllowed = allowed.get(chainId)?.has(currency) ?? false
-        const now = isAllowed ? worthNow(known, rate, before) : null
+        const now = known && isAllowed ? worthNow(known, rate, before) : null
         const moved = hasMoved(before, now)
         if (now === null) await forgetWorth(db, { chainId, currency })
         // The lists keep a worth that has hardly moved, and its rate is as new as the last one.
@@ -52,11 +55,7 @@ export function followCurrencies({ db, chains, prices }: Pick<Context, 'db' | 'c
 }
 
 /** What a currency is worth now. Without a rate it is what it was, until that is too old; then nobody knows. */
-function worthNow(
-  currency: ReturnType<typeof knownCurrencies>[number],
-  rate: string | null,
-  before: KeptWorth | null,
-): KeptWorth {
+function worthNow(currency: Currency, rate: string | null, before: KeptWorth | null): KeptWorth {
   if (currency.wrapped) return { worth: worthInCoin(currency, null), ratedAt: null }
   const worth = worthInCoin(currency, rate)
   if (worth !== null) return { worth, ratedAt: new Date() }

@@ -193,7 +193,7 @@ async function start(currencies: ConfiguredCurrency[], by = node): Promise<Line[
   return lines
 }
 
-test('a server does not show amounts in a currency with other units, and says why', async () => {
+test('a server does not show amounts in a currency with other units, and says why [NET-09]', async () => {
   const lines = await start([{ ...USDL, decimals: 18 }])
   expect(lines).toMatchObject([{ fields: { chain: ID, fault: { kind: 'decimals', said: '6' } } }])
   expect(knownCurrency(ID, USDL.address)).toBeNull()

@@ -1,12 +1,12 @@
 import { dollarCoinAbi } from '@vitrine/chain/abi/dollarCoin'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
+import { doubtCurrency, type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toPermitTypedData } from '@vitrine/chain/permit'
 import type { Listing } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, parseSignature, zeroAddress } from 'viem'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
@@ -337,6 +337,24 @@ longTest(
     expect(await priceOf(_id)).toBe((4n * 10n ** 17n).toString())
   },
 )
+
+test('a currency that the chain contradicts ends its listings, until the configuration is mended', async () => {
+  const { _id, tokenId } = await makeWork()
+  await listSigned(tokenId)
+  await settle()
+  const openOf = async () => (await workOf(_id)).offer?.can
+  expect(await openOf()).toContain('buy')
+  doubtCurrency(server.chain.id, currency, { refused: true, withoutPermit: false })
+  onTestFinished(() => doubtCurrency(server.chain.id, currency, null))
+  await settle()
+  expect((await openOf()) ?? []).not.toContain('buy')
+  await expect(listSigned((await makeWork()).tokenId)).rejects.toMatchObject({
+    body: { code: 'currency_refused' },
+  })
+  doubtCurrency(server.chain.id, currency, null)
+  await settle()
+  expect(await openOf()).toContain('buy')
+})
 
 test('a currency that the owner refuses ends its listings; allowed again, they are open again', async () => {
   const [onChain, signed] = [await makeWork(), await makeWork()]
