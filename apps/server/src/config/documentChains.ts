@@ -38,6 +38,6 @@ ${notes.join('\n')}
 
 ## What was tried
 
-Ten of these chains run in a test as anvil with their id and their time between blocks (\`knownChains.test.ts\` of the server's tests): deploying, minting, listing, and the configuration with id and node alone. A browser buys and bids on Base's id (\`e2e/wallets/addedChain.spec.ts\`). Anvil has the rules of Ethereum. What only the chains themselves show was not tried: their nodes' limits of \`eth_getLogs\`, re-orgs of sequencers, fees for data, the interpreters of ZKsync and Abstract. Try a chain with its test network first.
+Ten of these chains run in a test as anvil with their id and their time between blocks (\`apps/server/test/chain/knownChains.test.ts\`): configured by id and node alone, a work is minted, listed, found and bought. In a browser, on Base's id and with a dollar coin at the address of its USDC, people bid, sell for dollars, offer dollars and accept (\`e2e/wallets/knownChain.spec.ts\`). Anvil has the rules of Ethereum. What only the chains themselves show was not tried: their nodes' limits of \`eth_getLogs\`, re-orgs of sequencers, fees for data, the interpreters of ZKsync and Abstract. Try a chain with its test network first.
 `
 }

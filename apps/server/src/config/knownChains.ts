@@ -129,7 +129,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 1_000,
     kind: 'own',
     priceSymbols: [],
-    note: 'Its people have moved to Sonic. Does not have the rules of Cancun: our contracts do not run there.',
+    note: 'Its people have moved to Sonic. As far as we know it lacks the rules of Cancun: our contracts do not run there.',
   },
   324: {
     name: 'ZKsync Era',
@@ -167,7 +167,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 2_000,
     kind: 'zk',
     priceSymbols: ETH,
-    note: 'Polygon said in 2025 that it ends this chain. Does not have the rules of Cancun: our contracts do not run there.',
+    note: 'Its makers have announced its end. As far as we know it lacks the rules of Cancun: our contracts do not run there.',
   },
   1284: {
     name: 'Moonbeam',
@@ -195,7 +195,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 3_000,
     kind: 'own',
     priceSymbols: ['RONINUSDT'],
-    note: 'Is moving to the OP stack: compare the row with its documentation before you deploy.',
+    note: 'Its makers have announced that it becomes a rollup: compare the row with its documentation before you deploy.',
   },
   2741: {
     name: 'Abstract',
