@@ -62,7 +62,7 @@ export const coinNamesOf = (profile: Profile): CoinNames => (profile === 'local'
 
 let renamed: CoinNames = {}
 
-/** Says how people read coins. The server does so when it reads its configuration, a page before it renders. */
+/** Says how people read coins. A process does so when it reads its own configuration, a page before it renders. */
 export function setCoinNames(names: CoinNames): void {
   renamed = names
 }

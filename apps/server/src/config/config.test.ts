@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { coinOf, setCoinNames } from '@vitrine/domain/networks'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { readOwnConfig } from './readOwnConfig.ts'
 
 const contracts = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}`).join(',')
 /** The minimum configuration on public chains without deployment records. */
@@ -34,6 +36,16 @@ test('a fresh checkout runs three local chains; the configuration selects others
   expect(idsOf(mainnet)).toEqual([1, 137, 56])
   const specified = { CHAIN_ID_ETH: '4', CHAIN_ID_MATIC: '80001', CHAIN_ID_BNB: '97' }
   expect(idsOf({ ...testnet, ...specified })).toEqual([4, 80001, 97])
+})
+
+test('a process on public chains calls Polygon’s coin POL; to read a configuration changes nothing', () => {
+  onTestFinished(() => setCoinNames({}))
+  readConfig(mainnet)
+  expect(coinOf('MATIC')).toBe('MATIC')
+  readOwnConfig(mainnet, () => {})
+  expect(coinOf('MATIC')).toBe('POL')
+  readOwnConfig({}, () => {})
+  expect(coinOf('MATIC')).toBe('MATIC')
 })
 
 test('the configured nodes and contracts are used [NET-04]', () => {

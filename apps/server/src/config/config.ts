@@ -1,12 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setCurrencies } from '@vitrine/chain/currencies'
-import {
-  coinNamesOf,
-  OWN_BLOCKCHAINS,
-  PROFILE_CHAINS,
-  type Profile,
-  setCoinNames,
-} from '@vitrine/domain/networks'
+import { OWN_BLOCKCHAINS, PROFILE_CHAINS, type Profile } from '@vitrine/domain/networks'
 import type { Verification } from '@vitrine/domain/people/verification'
 import type { Hex } from 'viem'
 import type { PostgresUrls } from '../db/database.ts'
@@ -162,7 +156,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const chains = [...own, ...added.chains]
   refuseUnknown(named, chains)
   for (const { id, currencies } of chains) setCurrencies(id, currencies)
-  setCoinNames(coinNamesOf(vars.VITRINE_PROFILE))
   const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []

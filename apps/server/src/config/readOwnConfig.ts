@@ -1,9 +1,10 @@
+import { coinNamesOf, setCoinNames } from '@vitrine/domain/networks'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { listUnread } from './environment.ts'
 
 /**
- * The configuration of this process. Names in one line the variables that look like ours and that nothing reads: with a
+ * The configuration of this process, in which coins have the names of its profile from now on. Names in one line the variables that look like ours and that nothing reads: with a
  * misspelt VITRINE_DATA a program would work on another folder, and nobody would know why.
  * @param warn hears that line; by default it goes to the standard error
  * @throws ConfigError, which ends with that line
@@ -14,6 +15,7 @@ export function readOwnConfig(
 ): Config {
   try {
     const config = readConfig(env)
+    setCoinNames(coinNamesOf(config.profile))
     const line = lineOf(listUnread(env, config.ownVariables))
     if (line) warn(line)
     return config
