@@ -1,4 +1,4 @@
-import { asRequested, ipfsPath, isFileItself, withNames } from './sourceOf.ts'
+import { asRequested, ipfsPath, isFileItself, withFileNames } from './sourceOf.ts'
 
 /**
  * The address of a file that metadata name, as other platforms read it: beside the metadata where it is relative
@@ -29,7 +29,7 @@ function beside(base: string, line: string): string | null {
   const path = ipfsPath(base)
   if (path !== null) return below('ipfs://', path, line)
   if (/^ar:/i.test(base)) return below('ar://', base.replace(/^ar:\/*/i, ''), line)
-  return URL.parse(withNames(line), base)?.href ?? null
+  return URL.parse(withFileNames(line), base)?.href ?? null
 }
 
 /** A path in the folder that a hash names, never outside of it. Names may have any sign, so they are no URL yet. */

@@ -38,7 +38,7 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
   const path = ipfsPath(line)
   if (path !== null) return below(gateways.ipfs, path, (name) => contentOf(name) ?? 'unread')
   if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
-  const url = URL.parse(withNames(line))
+  const url = URL.parse(withFileNames(line))
   if (!url) throw new RemoteError('remote_no_address', 'is no address')
   return { kind: 'web', url, trusted: false, content: gatewayContent(url) }
 }
@@ -116,7 +116,7 @@ function contentOf(name: string): Content | null {
 }
 
 /** A web address in which '#' begins the end of a file's name: 'https://host/art #1.png'. */
-export function withNames(location: string): string {
+export function withFileNames(location: string): string {
   return wellEscaped(location).replace(/#(?=[^/#?]*\.\w{2,5}$)/, '%23')
 }
 
