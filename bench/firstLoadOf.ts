@@ -5,16 +5,17 @@ import { gzipSync } from 'node:zlib'
  * was 150,000 until pages learned to stay where they are, and to try again, when the server cannot answer, and 151,000
  * while chunks were lists of files (apps/web/chunks.ts); who imports a module decides now, which costs up to 0.7 kB. It was
  * 152,000 until a collection's page had filters beside its works, 154,000 until badges said who gave them, and 154,500 until
- * a page said what a first bid ends, kept its frame when it fails, and told of it: 154.8 kB on a work.
+ * a page said what a first bid ends, kept its frame when it fails, and told of it; 155,000 until coins had their names of today,
+ * and chains that share a coin its symbol (`coinOf`): 155.1 kB on home.
  */
-export const BUDGET = 155_000
+export const BUDGET = 155_300
 
 /**
  * The same in another language: its sentences are longer, or their letters take more bytes. It was 155,600 until the page of
  * a work said more of what can be done with it (a sale to one wallet, copies held by an auction, burnt ones): 156.0 kB in
  * Japanese.
  */
-export const BUDGET_TRANSLATED = 156_100
+export const BUDGET_TRANSLATED = 156_400
 
 const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g
