@@ -31,7 +31,7 @@ where ((users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $1))
-and users.name ilike $2)
+and normalize(users.name, NFKC) ilike $2)
 order by users.followers desc nulls last, users.wallet asc nulls last
 limit $3;
 /*
@@ -39,10 +39,10 @@ Limit
   ->  Sort
         Sort Key: users.followers DESC NULLS LAST, users.wallet
         ->  Bitmap Heap Scan on users
-              Recheck Cond: (name ~~* '%amber%'::text)
+              Recheck Cond: (NORMALIZE(name, NFKC) ~~* '%amber%'::text)
               Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
               ->  Bitmap Index Scan on users_name
-                    Index Cond: (name ~~* '%amber%'::text)
+                    Index Cond: (NORMALIZE(name, NFKC) ~~* '%amber%'::text)
               SubPlan 1
                 ->  Seq Scan on hidings
                       Filter: (kind = 'person'::text)
@@ -53,27 +53,27 @@ where (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $1))
-and users.name ilike $2
+and normalize(users.name, NFKC) ilike $2
 limit 1;
 /*
 Limit
   ->  Seq Scan on users
-        Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND (name ~~* '%amber%'::text))
+        Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND (NORMALIZE(name, NFKC) ~~* '%amber%'::text))
         SubPlan 1
           ->  Seq Scan on hidings
                 Filter: (kind = 'person'::text)
 */
-with near as materialized ( (select users.wallet as id, users.name as names
+with near as materialized ( (select users.wallet as id, normalize(users.name, NFKC) as names
 from users
-where $1 <% users.name
+where $1 <% normalize(users.name, NFKC)
 and (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
 limit $3)
-union (select users.wallet as id, users.name as names
+union (select users.wallet as id, normalize(users.name, NFKC) as names
 from users
-where users.name ~* $4
+where normalize(users.name, NFKC) ~* $4
 and (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
@@ -87,22 +87,22 @@ Sort
   CTE near
     ->  Unique
           ->  Sort
-                Sort Key: users.wallet, users.name
+                Sort Key: users.wallet, (NORMALIZE(users.name, NFKC))
                 ->  Append
                       ->  Limit
                             ->  Bitmap Heap Scan on users
-                                  Filter: (('amber'::text <% name) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                  Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND ('amber'::text <% NORMALIZE(name, NFKC)))
                                   ->  Bitmap Index Scan on users_name
-                                        Index Cond: (name %> 'amber'::text)
+                                        Index Cond: (NORMALIZE(name, NFKC) %> 'amber'::text)
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'person'::text)
                       ->  Limit
                             ->  Bitmap Heap Scan on users users_1
-                                  Recheck Cond: (name ~* '\m(?:maber|abmer|amebr|ambre)'::text)
+                                  Recheck Cond: (NORMALIZE(name, NFKC) ~* '\m(?:maber|abmer|amebr|ambre)'::text)
                                   Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 2).col1))))
                                   ->  Bitmap Index Scan on users_name
-                                        Index Cond: (name ~* '\m(?:maber|abmer|amebr|ambre)'::text)
+                                        Index Cond: (NORMALIZE(name, NFKC) ~* '\m(?:maber|abmer|amebr|ambre)'::text)
                                   SubPlan 2
                                     ->  Seq Scan on hidings hidings_1
                                           Filter: (kind = 'person'::text)

@@ -15,12 +15,12 @@ limit $11;
 /*
 Limit
   ->  Sort
-        Sort Key: ((offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[]))) DESC, (CASE WHEN (offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) THEN NULL::numeric ELSE auctions.amount END) DESC NULLS LAST, auctions.end_at
+        Sort Key: ((offers.contract = ANY ('{0x56778421410dd6ad04e61546d96c0b81ecab00e6,0xe537cef69527469353c2be8655ae968f4bd3ea8d}'::text[]))) DESC, (CASE WHEN (offers.contract = ANY ('{0x56778421410dd6ad04e61546d96c0b81ecab00e6,0xe537cef69527469353c2be8655ae968f4bd3ea8d}'::text[])) THEN NULL::numeric ELSE auctions.amount END) DESC NULLS LAST, auctions.end_at
         ->  Nested Loop
               ->  Index Scan using auctions_end on auctions
                     Index Cond: ((settled = false) AND (end_at <= '…'::timestamp with time zone))
                     Filter: (chain_id = 31337)
               ->  Index Scan using offers_chain_id_id_pk on offers
                     Index Cond: ((chain_id = 31337) AND (id = auctions.offer_id))
-                    Filter: ((contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) OR (auctions.amount >= '0'::numeric))
+                    Filter: ((contract = ANY ('{0x56778421410dd6ad04e61546d96c0b81ecab00e6,0xe537cef69527469353c2be8655ae968f4bd3ea8d}'::text[])) OR (auctions.amount >= '0'::numeric))
 */

@@ -97,7 +97,7 @@ or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
 and not coalesce(collections.held_back in ('found', 'kept'), false))
-and collections.name ilike $3)
+and normalize(collections.name, NFKC) ilike $3)
 order by collections.created_at desc nulls last, collections.id desc nulls last
 limit $4;
 /*
@@ -106,7 +106,7 @@ Limit
         Sort Key: collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
         ->  Nested Loop
               ->  Seq Scan on collections
-                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (name ~~* '%amber%'::text))
+                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (NORMALIZE(name, NFKC) ~~* '%amber%'::text))
                     SubPlan 1
                       ->  Seq Scan on hidings
                             Filter: (kind = 'collection'::text)
@@ -125,12 +125,12 @@ or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
 and not coalesce(collections.held_back in ('found', 'kept'), false))
-and collections.name ilike $3
+and normalize(collections.name, NFKC) ilike $3
 limit 1;
 /*
 Limit
   ->  Seq Scan on collections
-        Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (name ~~* '%amber%'::text))
+        Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (NORMALIZE(name, NFKC) ~~* '%amber%'::text))
         SubPlan 1
           ->  Seq Scan on hidings
                 Filter: (kind = 'collection'::text)
@@ -138,9 +138,9 @@ Limit
           ->  Seq Scan on hidings hidings_1
                 Filter: (kind = 'person'::text)
 */
-with near as materialized ( (select collections.id as id, collections.name as names
+with near as materialized ( (select collections.id as id, normalize(collections.name, NFKC) as names
 from collections
-where $1 <% collections.name
+where $1 <% normalize(collections.name, NFKC)
 and (not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
@@ -149,9 +149,9 @@ from hidings
 where hidings.kind = $3))
 and not coalesce(collections.held_back in ('found', 'kept'), false))
 limit $4)
-union (select collections.id as id, collections.name as names
+union (select collections.id as id, normalize(collections.name, NFKC) as names
 from collections
-where collections.name ~* $5
+where normalize(collections.name, NFKC) ~* $5
 and (not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $6)
@@ -168,11 +168,11 @@ Sort
   CTE near
     ->  Unique
           ->  Sort
-                Sort Key: collections.id, collections.name
+                Sort Key: collections.id, (NORMALIZE(collections.name, NFKC))
                 ->  Append
                       ->  Limit
                             ->  Seq Scan on collections
-                                  Filter: (('amber'::text <% name) AND (NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)))
+                                  Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND ('amber'::text <% NORMALIZE(name, NFKC)))
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'collection'::text)
@@ -181,7 +181,7 @@ Sort
                                           Filter: (kind = 'person'::text)
                       ->  Limit
                             ->  Seq Scan on collections collections_1
-                                  Filter: ((name ~* '\m(?:maber|abmer|amebr|ambre)'::text) AND (NOT (ANY (id = (hashed SubPlan 3).col1))) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)))
+                                  Filter: ((NOT (ANY (id = (hashed SubPlan 3).col1))) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (NORMALIZE(name, NFKC) ~* '\m(?:maber|abmer|amebr|ambre)'::text))
                                   SubPlan 3
                                     ->  Seq Scan on hidings hidings_2
                                           Filter: (kind = 'collection'::text)

@@ -396,7 +396,7 @@ from pg_class
 where oid = $1::regclass;
 /*
 Index Scan using pg_class_oid_index on pg_class
-  Index Cond: (oid = '16906'::oid)
+  Index Cond: (oid = '16477'::oid)
 */
 select work_id
 from cards
@@ -1273,11 +1273,9 @@ Aggregate
                                               Filter: (kind = 'person'::text)
                     ->  Subquery Scan on "*SELECT* 5"
                           ->  Limit
-                                ->  Bitmap Heap Scan on follows follows_1
-                                      Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                ->  Index Only Scan using follows_pair on follows follows_1
+                                      Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                       Filter: ((NOT (ANY (follower = (hashed SubPlan 6).col1))) AND (NOT (ANY (followed = (hashed SubPlan 7).col1))))
-                                      ->  Bitmap Index Scan on follows_followed
-                                            Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                       SubPlan 6
                                         ->  Seq Scan on hidings hidings_5
                                               Filter: (kind = 'person'::text)
@@ -1506,11 +1504,9 @@ Aggregate
                                               Filter: (kind = 'person'::text)
                     ->  Subquery Scan on "*SELECT* 5"
                           ->  Limit
-                                ->  Bitmap Heap Scan on follows follows_1
-                                      Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                ->  Index Only Scan using follows_pair on follows follows_1
+                                      Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                       Filter: ((NOT (ANY (follower = (hashed SubPlan 21).col1))) AND (NOT (ANY (followed = (hashed SubPlan 22).col1))))
-                                      ->  Bitmap Index Scan on follows_followed
-                                            Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                       SubPlan 21
                                         ->  Seq Scan on hidings hidings_11
                                               Filter: (kind = 'person'::text)
@@ -2061,7 +2057,7 @@ Limit
                       Filter: (kind = 'person'::text)
 */
 select id
-from ( select users.wallet as id, users.name as name, users.name ilike $1 as matches, row_number() over (order by users.followers desc nulls last, users.wallet asc nulls last) as place
+from ( select users.wallet as id, normalize(users.name, NFKC) as name, normalize(users.name, NFKC) ilike $1 as matches, row_number() over (order by users.followers desc nulls last, users.wallet asc nulls last) as place
 from users
 where (users.name <> ''
 and not users.wallet in (select hidings.subject_id
@@ -2089,13 +2085,13 @@ Limit
                                   ->  Seq Scan on hidings
                                         Filter: (kind = 'person'::text)
 */
-with each as materialized ( select users.wallet as id, users.name as name
+with each as materialized ( select users.wallet as id, normalize(users.name, NFKC) as name
 from users
 where (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $1))
-and users.name ilike $2
+and normalize(users.name, NFKC) ilike $2
 limit $3) select id
 from each
 order by lower(split_part(name, E' ', 1)) = lower($4) desc, starts_with(lower(split_part(name, E' ', 1)), lower($5)) desc, name, id
@@ -2105,10 +2101,10 @@ Limit
   CTE each
     ->  Limit
           ->  Bitmap Heap Scan on users
-                Recheck Cond: (name ~~* '%amb%'::text)
+                Recheck Cond: (NORMALIZE(name, NFKC) ~~* '%amb%'::text)
                 Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
                 ->  Bitmap Index Scan on users_name
-                      Index Cond: (name ~~* '%amb%'::text)
+                      Index Cond: (NORMALIZE(name, NFKC) ~~* '%amb%'::text)
                 SubPlan 1
                   ->  Seq Scan on hidings
                         Filter: (kind = 'person'::text)
@@ -2118,17 +2114,17 @@ Limit
 '::text, 1)), 'amb'::text)) DESC, each.name, each.id
         ->  CTE Scan on each
 */
-with near as materialized ( (select users.wallet as id, users.name as names
+with near as materialized ( (select users.wallet as id, normalize(users.name, NFKC) as names
 from users
-where $1 <% users.name
+where $1 <% normalize(users.name, NFKC)
 and (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
 limit $3)
-union (select users.wallet as id, users.name as names
+union (select users.wallet as id, normalize(users.name, NFKC) as names
 from users
-where users.name ~* $4
+where normalize(users.name, NFKC) ~* $4
 and (users.name <> ''
 and not users.wallet in (select hidings.subject_id
 from hidings
@@ -2142,22 +2138,22 @@ Sort
   CTE near
     ->  Unique
           ->  Sort
-                Sort Key: users.wallet, users.name
+                Sort Key: users.wallet, (NORMALIZE(users.name, NFKC))
                 ->  Append
                       ->  Limit
                             ->  Bitmap Heap Scan on users
-                                  Filter: (('amb'::text <% name) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                  Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND ('amb'::text <% NORMALIZE(name, NFKC)))
                                   ->  Bitmap Index Scan on users_name
-                                        Index Cond: (name %> 'amb'::text)
+                                        Index Cond: (NORMALIZE(name, NFKC) %> 'amb'::text)
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'person'::text)
                       ->  Limit
                             ->  Bitmap Heap Scan on users users_1
-                                  Recheck Cond: (name ~* '\m(?:mab|abm)'::text)
+                                  Recheck Cond: (NORMALIZE(name, NFKC) ~* '\m(?:mab|abm)'::text)
                                   Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 2).col1))))
                                   ->  Bitmap Index Scan on users_name
-                                        Index Cond: (name ~* '\m(?:mab|abm)'::text)
+                                        Index Cond: (NORMALIZE(name, NFKC) ~* '\m(?:mab|abm)'::text)
                                   SubPlan 2
                                     ->  Seq Scan on hidings hidings_1
                                           Filter: (kind = 'person'::text)

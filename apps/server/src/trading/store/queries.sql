@@ -205,7 +205,7 @@ Subquery Scan on each
                           ->  Nested Loop Anti Join
                                 Join Filter: (s.id = o.id)
                                 ->  Index Scan using offers_token on offers o
-                                      Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (created_at <= 'infinity'::timestamp with time zone))
+                                      Index Cond: ((token_id = '3'::numeric) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND (created_at <= 'infinity'::timestamp with time zone))
                                 ->  Seq Scan on signed_listings s
                           ->  Subquery Scan on "*SELECT* 2"
                                 ->  Nested Loop Left Join
@@ -213,7 +213,7 @@ Subquery Scan on each
                                             Join Filter: (m.id = s_1.id)
                                             ->  Nested Loop Left Join
                                                   ->  Seq Scan on signed_listings s_1
-                                                        Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
+                                                        Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
                                                   ->  Index Scan using offers_chain_id_id_pk on offers o_1
                                                         Index Cond: ((chain_id = 31337) AND (id = s_1.id))
                                             ->  Seq Scan on trade_marks m
@@ -279,9 +279,8 @@ Nested Loop Left Join
   SubPlan 2
     ->  Aggregate
           ->  Limit
-                ->  Index Scan using open_offers_work on open_offers open_offers_2
-                      Index Cond: (work_id = wanted.id)
-                      Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+                ->  Index Scan using open_offers_seller on open_offers open_offers_2
+                      Index Cond: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (work_id = wanted.id))
 */
 
 -- bids on an offer
@@ -315,7 +314,7 @@ limit $7;
 /*
 Limit
   ->  Index Scan using orders_best_token on orders
-        Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((token_id = '3'::numeric) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 select id, chain_id, buyer, contract, token_id, criteria, scope, copies, currency, unit_price, start, expiry, max_commission, "group", salt, counter, signature, created_at, status, filled, fillable
@@ -334,7 +333,7 @@ limit $7;
 /*
 Limit
   ->  Index Scan using orders_best_any on orders
-        Index Cond: ((contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 select id, chain_id, buyer, contract, token_id, criteria, scope, copies, currency, unit_price, start, expiry, max_commission, "group", salt, counter, signature, created_at, status, filled, fillable
@@ -354,7 +353,7 @@ limit $8;
 /*
 Limit
   ->  Index Scan using orders_best_set on orders
-        Index Cond: ((scope = 'c1'::text) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((scope = 'c1'::text) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 
@@ -376,7 +375,7 @@ limit $8;
 /*
 Limit
   ->  Index Scan using orders_best_set on orders
-        Index Cond: ((scope = 'c1'::text) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((scope = 'c1'::text) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 

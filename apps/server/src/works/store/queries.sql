@@ -95,7 +95,7 @@ limit $6;
 /*
 Limit
   ->  Index Only Scan using balances_largest on balances
-        Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337))
+        Index Cond: ((token_id = '3'::numeric) AND (contract = '0xe537cef69527469353c2be8655ae968f4bd3ea8d'::text) AND (chain_id = 31337))
         Filter: (owner <> '0x'::text)
 */
 
