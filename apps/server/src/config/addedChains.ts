@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { getDeployment } from '@vitrine/chain/deployments'
 import { type AddedChain, addChain } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
@@ -8,6 +7,7 @@ import { ConfigError } from './configError.ts'
 import { currenciesOf, type readCurrenciesFile, zCurrencies } from './currencies.ts'
 import type { Environment } from './environment.ts'
 import { bloomsOf, finalityOf, KNOWN_CHAINS } from './knownChains.ts'
+import { readJsonFile } from './readJsonFile.ts'
 
 const zRpcUrl = z.url({ protocol: /^(https?|wss?)$/ })
 
@@ -80,7 +80,7 @@ export function readAddedChains(
 ): AddedChains {
   if (!vars.CHAINS_FILE) return { chains: [], symbols: {}, variables: [] }
   const local = vars.VITRINE_PROFILE === 'local'
-  const entries = readFile(vars.CHAINS_FILE).map(complete)
+  const entries = readJsonFile('CHAINS_FILE', vars.CHAINS_FILE, zFile).map(complete)
   const ids = new Set(own.map(({ id }) => id))
   const chains = entries.map((entry): ChainConfig => {
     const { id, name, currency, rpcUrls, finality, blooms, scanner, paymasterUrl = null } = entry
@@ -147,17 +147,3 @@ function complete(entry: Entry) {
 const FINALITY = 64
 
 const isOwn = (currency: string) => ['ETH', 'MATIC', 'BNB', 'All'].includes(currency)
-
-function readFile(path: string): z.infer<typeof zFile> {
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new ConfigError(`CHAINS_FILE: ${path} cannot be read: ${(error as Error).message}`)
-  }
-  const parsed = zFile.safeParse(content)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => `CHAINS_FILE: ${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  )
-}

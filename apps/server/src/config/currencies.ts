@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { type ConfiguredCurrency, localCurrencies } from '@vitrine/chain/currencies'
+import { type ConfiguredCurrency, type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'
+import { readJsonFile } from './readJsonFile.ts'
 import { wellKnownCurrencies } from './wellKnownCurrencies.ts'
 
 /** How many currencies a chain has at most: the server asks the chain about each. */
@@ -38,20 +38,8 @@ const zFile = z.record(z.string().regex(/^[1-9]\d{0,15}$/), zCurrencies)
 /** Reads CURRENCIES_FILE: a list for each chain, by its id. @throws ConfigError */
 export function readCurrenciesFile(path: string | undefined): ReadonlyMap<number, CurrencyEntry[]> {
   if (!path) return new Map()
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new ConfigError(`CURRENCIES_FILE: ${path} cannot be read: ${(error as Error).message}`)
-  }
-  const parsed = zFile.safeParse(content)
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues
-        .map((issue) => `CURRENCIES_FILE: ${issue.path.join('.')}: ${issue.message}`)
-        .join('\n'),
-    )
-  return new Map(Object.entries(parsed.data).map(([id, entries]) => [Number(id), entries]))
+  const lists = readJsonFile('CURRENCIES_FILE', path, zFile)
+  return new Map(Object.entries(lists).map(([id, entries]) => [Number(id), entries]))
 }
 
 /**
@@ -85,20 +73,9 @@ export function currenciesOf(
   return all
 }
 
+/** Without the code of a local one, which is no part of the configuration. */
 const withoutCode = ({
-  address,
-  symbol,
-  decimals,
-  wrapped,
-  dollar,
-  permitVersion,
-  says,
-}: ConfiguredCurrency): ConfiguredCurrency => ({
-  address,
-  symbol,
-  decimals,
-  wrapped,
-  dollar,
-  permitVersion,
-  ...(says && { says }),
-})
+  initCode: _,
+  permit: __,
+  ...currency
+}: ConfiguredCurrency & Partial<LocalCurrency>): ConfiguredCurrency => currency
