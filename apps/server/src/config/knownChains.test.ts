@@ -32,7 +32,7 @@ describe.each(known)('$name', ({ id, name, currency, scanner, node, blockTime, .
     expect(currency).toMatch(/^[A-Z][A-Z0-9.]{1,11}$/)
     expect(Object.values(PROFILE_CHAINS.mainnet)).not.toContain(id)
     expect(wellKnownCurrencies(id)).not.toEqual([])
-    // A minute to publish what was signed at a block, and no more than the journal keeps.
+    // People have a minute to publish what they signed at a block. The journal keeps no more blocks than this.
     expect(finalityOf({ blockTime }) * blockTime).toBeGreaterThanOrEqual(60_000)
     expect(finalityOf({ blockTime })).toBeLessThanOrEqual(10_000)
     if (bloomsOf(chain)) expect(chain.kind).toBe('op')

@@ -1,5 +1,5 @@
 /**
- * What is known of a chain that people use, so that CHAINS_FILE needs its id and nodes alone. Names, coins, scanners, nodes
+ * What we know of a chain that people use. In CHAINS_FILE it needs only its id and nodes. Names, coins, scanners, nodes
  * and block times are those of viem (`knownChains.test.ts` compares them: importing its 700 chains takes seconds); the rest
  * is what viem lacks. docs/chains.md is made from this table.
  */
@@ -21,7 +21,7 @@ export type KnownChain = {
   ownNode?: boolean
   /** Its pairs at the price feed of `PRICE_URLS`; empty if Binance has none. */
   priceSymbols: readonly string[]
-  /** What is different on it, for the operator. */
+  /** What the operator must know about this chain. */
   note?: string
 }
 
@@ -234,7 +234,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 250,
     kind: 'arbitrum',
     priceSymbols: ['APEUSDT'],
-    note: 'Accounts may let their coin and dollars grow by themselves; what is moved is what was asked.',
+    note: 'An account can choose that its coin and dollars earn interest. A transfer still moves exactly the amount that was asked for.',
   },
   34443: {
     name: 'Mode',
@@ -310,7 +310,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     kind: 'op',
     ownNode: true,
     priceSymbols: ETH,
-    note: 'Balances of its ether grow by themselves; what is moved is what was asked.',
+    note: 'Its ether earns interest, so balances grow. A transfer still moves exactly the amount that was asked for.',
   },
   84532: {
     name: 'Base Sepolia',

@@ -244,7 +244,7 @@ const WELL_KNOWN: Readonly<Record<number, readonly ConfiguredCurrency[]>> = {
     bridgedUsdc('USDC.e', '0x549943e04f40284185054145c6E4e9568C1D3241'),
     ether('0x2F6F07CDcf3588944Bf4C42aC74ff24bF56e7590'),
   ],
-  // Blast. Balances of its ether and dollars grow by themselves; what is moved is what was asked.
+  // Blast. Its ether and dollars earn interest, so balances grow. A transfer still moves exactly the amount asked for.
   81457: [wrapped('WETH', '0x4300000000000000000000000000000000000004')],
   84532: [opWeth, usdc('0x036CbD53842c5426634e7929541eC2318f3dCF7e')],
   421614: [

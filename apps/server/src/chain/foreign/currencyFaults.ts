@@ -17,7 +17,7 @@ import { readTransferFee } from './transferFee.ts'
 /** What a currency's contract does otherwise than the configuration says, or than a sale needs. */
 export type CurrencyFault =
   | { kind: 'no_code' }
-  /** What it says instead; null if it says none. */
+  /** `said` is the symbol, or the decimals, that the contract answers; null if it answers neither. */
   | { kind: 'symbol'; said: string | null }
   | { kind: 'decimals'; said: string | null }
   /** Its domain is not that of its name and the configured version. */

@@ -12,7 +12,7 @@ import { AskError } from '../../remote/askError.ts'
 import type { Node } from '../rpc/node.ts'
 import { anybody } from '../rpc/simulate.ts'
 
-/** What is sent in the simulation, in units: a fee of a hundredth of a percent can be seen. */
+/** The amount that the simulation sends, in the smallest unit. It is large enough to see a fee of 0.01%. */
 const SENT = 1_000_000n
 /** Where contracts keep balances: a mapping in one of the first slots, by Solidity's order or Vyper's, or OpenZeppelin's place (ERC-7201). */
 const SLOTS = 64

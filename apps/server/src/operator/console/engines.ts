@@ -37,7 +37,7 @@ export async function listEngines({ chains, db, slow, log }: Context): Promise<E
   return Promise.all([...chains.values()].map(async (chain) => present(chain, await read(chain), open)))
 }
 
-/** What is wrong with each configured currency, by its address. */
+/** The faults of each configured currency. The keys are addresses. */
 async function readProblems({ config, node }: ChainAccess): Promise<Map<string, string[]>> {
   const found = await Promise.all(
     config.currencies.filter(isForeign(config.id)).map(async (currency) => {
