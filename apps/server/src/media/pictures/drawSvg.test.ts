@@ -67,3 +67,10 @@ test.each([
 ])('%s is not drawn', async (_, text) => {
   expect(await drawn(text)).toBeNull()
 })
+
+test('variables that would fill the memory are not drawn', async () => {
+  const deep = Array.from({ length: 8 }, (_, at) => `--v${at}: ${`var(--v${at + 1}) `.repeat(60)}`).join('; ')
+  expect(
+    await drawn(svg(`viewBox="0 0 9 9" style="${deep}; --v8: red"`, rect('fill="var(--v0)"'))),
+  ).toBeNull()
+})

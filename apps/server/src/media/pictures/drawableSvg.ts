@@ -1,7 +1,8 @@
 /**
  * An SVG as the drawing library (librsvg) draws it like a browser: it knows no variables of CSS, which become their values,
  * and draws nothing for a width or height of 0. Bytes that need no change stay as they are.
- * @returns null if a variable has different values in different places: only a browser knows which one counts where
+ * @returns null if a variable has different values in different places, because only a browser knows which one counts
+ *   where; and if values would make it too long
  */
 export function drawableSvg(bytes: Uint8Array): Uint8Array | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -11,7 +12,8 @@ export function drawableSvg(bytes: Uint8Array): Uint8Array | null {
   return drawn === buffer.toString() ? bytes : Buffer.from(drawn)
 }
 
-const ROOT = /<(?:[\w-]+:)?svg\b[^>]*>/i
+// No '<' is within a tag, so the search never begins again at each of them.
+const ROOT = /<(?:[\w-]+:)?svg\b[^<>]*>/i
 const SIZES = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi
 const EMPTY_SIZE = /\s(?:width|height)\s*=\s*["']\s*0*(?:\.0*)?(?:px|%)?\s*["']/i
 
@@ -21,10 +23,13 @@ const withSize = (svg: string): string =>
     EMPTY_SIZE.test(root) && /\sviewBox\s*=/i.test(root) ? root.replace(SIZES, '') : root,
   )
 
-const DECLARED = /(--[\w-]+)\s*:\s*([^;{}"'<>]+)/g
-const USED = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]*(?:\([^()]*\)[^()]*)*))?\)/g
+const DECLARED = /(--[\w-]{1,100})\s{0,9}:\s{0,9}([^;{}"'<>]{1,1000})/g
+const USED =
+  /var\(\s{0,9}(--[\w-]{1,100})\s{0,9}(?:,\s*([^()]{0,200}(?:\([^()]{0,200}\)[^()]{0,200}){0,4}))?\)/g
 /** A variable may be made of others, so deep at most. */
 const DEEPEST = 8
+/** The most characters by which values may lengthen an SVG each time. */
+const MOST_ADDED = 5_000_000
 
 function withValues(svg: string): string | null {
   const values = new Map<string, string>()
@@ -33,11 +38,14 @@ function withValues(svg: string): string | null {
     if ((values.get(name) ?? value) !== value) return null
     values.set(name, value)
   }
+  const longest = Math.max(0, ...[...values.values()].map(({ length }) => length))
   let drawn = svg
-  for (let depth = 0; depth < DEEPEST && drawn.includes('var('); depth += 1)
+  for (let depth = 0; depth < DEEPEST && drawn.includes('var('); depth += 1) {
+    if ((drawn.split('var(').length - 1) * longest > MOST_ADDED) return null
     drawn = drawn.replace(
       USED,
       (_, name: string, otherwise?: string) => values.get(name) ?? otherwise ?? 'none',
     )
+  }
   return drawn
 }

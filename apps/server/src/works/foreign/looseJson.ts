@@ -6,7 +6,7 @@
 export function looseJson(text: string): string {
   return text
     .replace(/"(?:[^"\\]|\\[\s\S])*"|[^"]+/g, (part) =>
-      part.startsWith('"') ? mendedText(part) : part.replace(NO_SPACE, ''),
+      part.startsWith('"') ? (part.length > 2 ? mendedText(part) : part) : part.replace(NO_SPACE, ''),
     )
     .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, text?: string) => text ?? '')
 }
