@@ -47,7 +47,8 @@ beforeAll(async () => {
   node = openNode(chain.url, 5_000)
   const account = localDeployment.owner
   const sender = createWalletClient({ account, transport: http(chain.url) })
-  await sender.sendTransaction({ chain: null, to: create2Proxy, data: encodeCreation(made.initCode) })
+  const data = encodeCreation(made.initCode)
+  await chain.receiptOf(await sender.sendTransaction({ chain: null, to: create2Proxy, data }))
   odd = await deployForeign(chain, account, 'OddCurrency')
   stubborn = await deployForeign(chain, account, 'StubbornCurrency')
   await allow(USDL.address)

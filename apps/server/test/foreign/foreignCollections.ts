@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
-import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } from 'viem'
+import { type Abi, type Address, encodeDeployData, type Hex } from 'viem'
 import type { TestChain } from '../chains/localChain.ts'
 
 type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
@@ -63,11 +63,12 @@ export async function deployForeign(
   compiled ??= compile()
   const { abi, evm } = (await compiled)[name]
   const account = from as Address
-  const nonce = await reader.getTransactionCount({ address: account })
   const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
   const hash = await wallet.sendTransaction({ account, chain: null, data })
-  await awaitReceipt(reader, hash, { pollingInterval: 10 })
-  return collectionAt({ wallet, reader }, getCreateAddress({ from: account, nonce: BigInt(nonce) }), abi)
+  // Not from the account's nonce: another transaction of the account may still be waiting.
+  const { contractAddress } = await awaitReceipt(reader, hash, { pollingInterval: 10 })
+  if (!contractAddress) throw new Error(`${name} was not deployed`)
+  return collectionAt({ wallet, reader }, contractAddress, abi)
 }
 
 /** A contract on the chain, with the functions of another one: what runs behind a proxy. */
