@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { nameMarket } from '@vitrine/domain/market'
 import { addChain, setCoinNames } from '@vitrine/domain/networks'
@@ -35,7 +35,7 @@ import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession, watchSession } from './data/session.ts'
 import { SiteContext } from './data/site.ts'
-import { pricesQuery, RatesContext } from './data/useDollars.ts'
+import { pricesQuery, RatesContext, useRates } from './data/useDollars.ts'
 import { SearchBox } from './features/discovery/search/SearchBox.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { ScriptsNeeded } from './features/frame/ScriptsNeeded.tsx'
@@ -197,7 +197,7 @@ const brokenPage = () => (
 
 /** One query observer of the rates for all prices on the page. */
 function Rates({ children }: { children: ReactNode }) {
-  return <RatesContext value={useQuery(pricesQuery()).data}>{children}</RatesContext>
+  return <RatesContext value={useRates()}>{children}</RatesContext>
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { Hex } from '@vitrine/api/entities/primitives'
@@ -8,7 +8,7 @@ import { test as base, expect, vi } from 'vitest'
 import { connectPrompt } from '#data/askToConnect.ts'
 import { browserQueryClient } from '#data/browser.ts'
 import { setSession } from '#data/session.ts'
-import { pricesQuery, RatesContext } from '#data/useDollars.ts'
+import { RatesContext, useRates } from '#data/useDollars.ts'
 import type { Intent } from '#flow/business/allBusiness.ts'
 import { pendings } from '#flow/machine/pending.ts'
 import { connectToasts, type Toast } from '#ui/notices/toast.ts'
@@ -122,5 +122,5 @@ function openPart() {
 const readable = () => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
 
 function Rates({ children }: { children: ReactNode }) {
-  return <RatesContext value={useQuery(pricesQuery()).data}>{children}</RatesContext>
+  return <RatesContext value={useRates()}>{children}</RatesContext>
 }

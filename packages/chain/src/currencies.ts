@@ -1,4 +1,4 @@
-import { type Address, concat, encodeAbiParameters, type Hex, isAddressEqual } from 'viem'
+import { type Address, concat, encodeAbiParameters, type Hex, isAddressEqual, parseUnits } from 'viem'
 import { dollarCoinBytecode } from './bytecode/dollarCoin.ts'
 import { wrappedCoinBytecode } from './bytecode/wrappedCoin.ts'
 import { getCreatedAddress } from './create2.ts'
@@ -10,18 +10,33 @@ export type Currency = {
   decimals: number
   /** Whether the chain's coin can be deposited for it, one for one. */
   wrapped: boolean
-  /** Whether it is meant to be worth a dollar. What any other is worth is not known, unless it is the wrapped coin. */
+  /** Whether it is worth a dollar: meant to be, and not seen at another price. */
   dollar: boolean
+  /** Dollars for one, as a decimal; null for the wrapped coin, which the coin's rate is for, for dollars, and if nobody knows. */
+  rate: string | null
   /** Whether its holder can allow it to be spent by a signature (EIP-2612). */
   permit: boolean
 }
 
+/** A contract that says what something costs in dollars: an aggregator of Chainlink, on the chain of the currency. */
+export type PriceFeed = {
+  address: Address
+  /** What its `description()` may be. Another contract, or one of another price, is not believed. */
+  says: readonly string[]
+  /** It writes a round at least so often, in seconds: an older one is no price. */
+  heartbeat: number
+}
+
 /** A currency as the operator or our table names it. A server compares it with what the chain says. */
-export type ConfiguredCurrency = Omit<Currency, 'permit'> & {
+export type ConfiguredCurrency = Omit<Currency, 'permit' | 'rate'> & {
   /** The version in the EIP-712 domain of its permit (EIP-2612); null for a currency without one. */
   permitVersion: string | null
   /** What the contract itself may say instead of the symbol: bridged coins often say the symbol of the issuer's own. */
   says?: readonly string[]
+  /** Its pairs at exchanges, against USDT: names of the same pair, of which the first that one knows counts. */
+  pairs?: readonly string[]
+  /** Of the wrapped coin: what the chain's coin costs. */
+  feed?: PriceFeed
 }
 
 /** What a currency's contract does otherwise than the configuration says. */
@@ -70,6 +85,7 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
       decimals: 18,
       wrapped: true,
       dollar: false,
+      rate: null,
       permit: false,
       permitVersion: null,
     }),
@@ -78,6 +94,7 @@ function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[
       decimals: 6,
       wrapped: false,
       dollar: true,
+      rate: null,
       permit: true,
       permitVersion: '1',
     }),
@@ -90,18 +107,23 @@ export const isForeign =
   ({ address }: Pick<Currency, 'address'>): boolean =>
     !localCurrencies(chainId).some((each) => isAddressEqual(each.address, address))
 
-/** By chain: what the configuration names, and by address what the chain contradicts. */
-const configured = new Map<
-  number,
-  { currencies: readonly ConfiguredCurrency[]; doubts: Map<string, Doubt> }
->()
+type Known = {
+  currencies: readonly ConfiguredCurrency[]
+  /** What the chain contradicts, by address. */
+  doubts: Map<string, Doubt>
+  /** What one costs in dollars, by address. */
+  rates: Map<string, string>
+}
+
+/** What the configuration names, by chain. */
+const configured = new Map<number, Known>()
 
 /**
  * Names the currencies of a chain, like `addChain` of the domain. The server does so when it reads its configuration.
  * Naming those of the same chain again replaces them.
  */
 export function setCurrencies(chainId: number, currencies: readonly ConfiguredCurrency[]): void {
-  configured.set(chainId, { currencies, doubts: new Map() })
+  configured.set(chainId, { currencies, doubts: new Map(), rates: new Map() })
 }
 
 /** Notes what a chain says of a configured currency; null if it says the same as the configuration. */
@@ -109,6 +131,23 @@ export function doubtCurrency(chainId: number, address: string, doubt: Doubt | n
   const doubts = configured.get(chainId)?.doubts
   if (doubt) doubts?.set(address.toLowerCase(), doubt)
   else doubts?.delete(address.toLowerCase())
+}
+
+/** Notes what one of a configured currency costs in dollars, as a decimal; null if nobody knows. */
+export function rateCurrency(chainId: number, address: string, rate: string | null): void {
+  const rates = configured.get(chainId)?.rates
+  if (rate) rates?.set(address.toLowerCase(), rate)
+  else rates?.delete(address.toLowerCase())
+}
+
+const CENT = 10n ** 16n
+/**
+ * Whether a coin that is meant to be a dollar is one: nobody knows its price, or it is within two cents.
+ * @param rate dollars for one, as a decimal
+ */
+export function holdsPeg(rate: string | null): boolean {
+  const off = rate === null ? 0n : parseUnits(rate, 18) - 100n * CENT
+  return off >= -2n * CENT && off <= 2n * CENT
 }
 
 /** All currencies that are named for a chain, whatever the chain says of them. A local chain has ours. */
@@ -120,13 +159,15 @@ export const configuredCurrencies = (chainId: number): readonly ConfiguredCurren
  * what a contract says about itself (a symbol, decimals) can be anything.
  */
 export function knownCurrencies(chainId: number): Currency[] {
-  const doubts = configured.get(chainId)?.doubts
+  const { doubts, rates } = configured.get(chainId) ?? {}
   return configuredCurrencies(chainId).flatMap((each) => {
-    const { address, symbol, decimals, wrapped, dollar, permitVersion } = each
+    const { address, symbol, decimals, wrapped, permitVersion } = each
     const doubt = doubts?.get(address.toLowerCase())
     if (doubt?.refused) return []
     const permit = permitVersion !== null && !doubt?.withoutPermit
-    return [{ address, symbol, decimals, wrapped, dollar, permit }]
+    const price = rates?.get(address.toLowerCase()) ?? null
+    const dollar = each.dollar && holdsPeg(price)
+    return [{ address, symbol, decimals, wrapped, dollar, rate: wrapped || dollar ? null : price, permit }]
   })
 }
 

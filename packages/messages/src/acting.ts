@@ -535,6 +535,7 @@ export const acting = {
   view_my_bids: 'View my bids',
   portfolio_worth: 'Worth about',
   portfolio_valued: 'By floors and last sales, {n} of {works} works',
+  portfolio_when: 'Dollars by the prices of {date}',
   portfolio_paid: 'You paid',
   portfolio_bought:
     '{n, plural, one {For # work that you bought here} other {For # works that you bought here}}',

@@ -33,6 +33,7 @@ import { getCollection } from '../discovery/collectionPage.ts'
 import { getStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
 import { getNetworks, getStatus } from '../discovery/networks.ts'
+import { getRates } from '../discovery/rates.ts'
 import { getPortfolio } from '../discovery/portfolio.ts'
 import { countFound, searchOffers } from '../discovery/search.ts'
 import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
@@ -215,6 +216,7 @@ export const handlers: Handlers = {
   getSite: (_, { context }) => getSite(context),
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
+  getRates: (_, { context }) => getRates(context),
   listBanners: (_, { context }) => listBanners(context),
   getStory: async (_, { context }) => ({ story: await getStory(context) }),
   addLog: async ({ json }, { context, viewer, groups }) => {

@@ -14,7 +14,7 @@ import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Branding } from '../operator/brand.ts'
 import type { Site } from '../operator/siteState.ts'
-import type { Prices } from '../remote/prices.ts'
+import type { Prices } from '../chain/rates/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { SealingKeys } from '../sealing/seal.ts'
 

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { z } from 'zod'
 import { type ChainConfig, contractsOf } from './chains.ts'
 import { ConfigError } from './configError.ts'
-import { currenciesOf, type readCurrenciesFile, zCurrencies } from './currencies.ts'
+import { currenciesOf, type readCurrenciesFile, zCurrencies, zPair } from './currencies.ts'
 import type { Environment } from './environment.ts'
 import { bloomsOf, finalityOf, KNOWN_CHAINS } from './knownChains.ts'
 import { readJsonFile } from './readJsonFile.ts'
@@ -47,11 +47,8 @@ const zChain = z.strictObject({
   blooms: z.boolean().optional(),
   /** The variable that has the key of the account that settles auctions. Without it, nobody settles here by itself. */
   keeperKeyVariable: z.string().optional(),
-  /** The pairs at the price feeds, e.g. ["XDAIUSDT"]. Without them, its prices have no dollars. */
-  priceSymbols: z
-    .array(z.string().regex(/^[A-Z0-9]{2,20}$/))
-    .max(4)
-    .optional(),
+  /** The pairs of its coin at the exchanges, e.g. ["XDAIUSDT"]. Without them and a feed, its prices have no dollars. */
+  priceSymbols: z.array(zPair).max(4).optional(),
 })
 type Entry = z.output<typeof zChain>
 

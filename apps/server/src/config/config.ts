@@ -54,7 +54,7 @@ export type Config = {
   /** The NATS servers that carry live events; null: the database carries them. */
   natsUrl: string | null
   chains: ChainConfig[]
-  /** The pairs at the price feeds, by added chain. */
+  /** The pairs of the coins at the exchanges, by added chain. */
   priceSymbols: Record<string, readonly string[]>
   /** Who is asked for people's ENS names; null shows none. */
   ens: { rpcUrls: string[]; resolver: Hex } | null
@@ -92,7 +92,7 @@ export type Config = {
   /** Collections that the operator chose for home, by id or short url. */
   featured: string[]
   sponsored: string[]
-  /** Feeds of dollar prices, in the order in which they are asked. */
+  /** The exchanges that are asked for prices. */
   priceUrls: string[]
   /** The mail server; null writes mails to the data folder's outbox. */
   smtpUrl: string | null

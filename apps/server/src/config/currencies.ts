@@ -8,14 +8,19 @@ import { wellKnownCurrencies } from './wellKnownCurrencies.ts'
 /** How many currencies a chain has at most: the server asks the chain about each. */
 const MOST = 20
 
+const zContract = z
+  .string()
+  // An address in mixed case has a checksum, which finds a mistyped letter.
+  .refine((text) => isAddress(text), 'must be an address, 0x and 40 hex digits with a right checksum')
+  .refine((text) => text !== zeroAddress, 'must not be zero')
+  .transform((text) => text as Address)
+
+/** A pair at exchanges, e.g. 'ETHUSDT'. */
+export const zPair = z.string().regex(/^[A-Z0-9]{2,20}$/)
+
 /** One currency of CURRENCIES_FILE, or of a chain in CHAINS_FILE (docs/operations.md#currencies). */
 const zCurrencyEntry = z.strictObject({
-  address: z
-    .string()
-    // An address in mixed case has a checksum, which finds a mistyped letter.
-    .refine((text) => isAddress(text), 'must be an address, 0x and 40 hex digits with a right checksum')
-    .refine((text) => text !== zeroAddress, 'must not be zero')
-    .transform((text) => text as Address),
+  address: zContract,
   /** As people read it. Say here whose it is where there are two: 'USDC.e' is bridged. */
   symbol: z.string().regex(/^[\w.$₮+-]{1,16}$/, 'must have 1 to 16 letters, digits or . $ + - _'),
   /** Shares are rounded down to a unit, so with fewer decimals a commission would be lost. */
@@ -28,6 +33,16 @@ const zCurrencyEntry = z.strictObject({
   permitVersion: z.string().min(1).max(16).nullable().default(null),
   /** What the contract may say instead of the symbol, e.g. ["USDC"] of a bridged one. */
   says: z.array(z.string().min(1).max(32)).max(8).optional(),
+  /** Its pairs against USDT at the exchanges of PRICE_URLS, e.g. ["EURUSDT"]; of the wrapped coin, leave it out. */
+  pairs: z.array(zPair).max(4).optional(),
+  /** The contract on its chain that says its price in dollars. */
+  feed: z
+    .strictObject({
+      address: zContract,
+      says: z.array(z.string().min(1).max(64)).min(1).max(4),
+      heartbeat: z.int().min(10).max(604_800),
+    })
+    .optional(),
 })
 
 export const zCurrencies = z.array(zCurrencyEntry).max(MOST)
@@ -56,7 +71,14 @@ export function currenciesOf(
   const isNamed = ({ address }: { address: Address }) =>
     entries.some((entry) => isAddressEqual(entry.address, address))
   const ours = [...wellKnownCurrencies(chainId), ...localCurrencies(chainId)].filter((each) => !isNamed(each))
-  const named = entries.map(({ says, ...entry }): ConfiguredCurrency => ({ ...entry, ...(says && { says }) }))
+  const named = entries.map(
+    ({ says, pairs, feed, ...entry }): ConfiguredCurrency => ({
+      ...entry,
+      ...(says && { says }),
+      ...(pairs && { pairs }),
+      ...(feed && { feed }),
+    }),
+  )
   const all = [...ours.map(withoutCode), ...named]
   const twice = (same: (one: ConfiguredCurrency, other: ConfiguredCurrency) => boolean) =>
     all.find((one, at) => all.slice(0, at).some((other) => same(one, other)))
@@ -77,5 +99,6 @@ export function currenciesOf(
 const withoutCode = ({
   initCode: _,
   permit: __,
+  rate: ___,
   ...currency
 }: ConfiguredCurrency & Partial<LocalCurrency>): ConfiguredCurrency => currency

@@ -17,7 +17,7 @@ Besides Ethereum, Polygon and BNB Smart Chain, Vitrine knows these chains: in \`
 
 This page is made from \`apps/server/src/config/knownChains.ts\` and \`wellKnownCurrencies.ts\`. To change it, change those files and run \`npx vitest run -u --project units documentChains\`.
 
-| id | chain | \`blockchain\` in the API | a block | blocks are made by | \`finality\` | \`blooms\` | [currencies](operations.md#currencies) | price feeds |
+| id | chain | \`blockchain\` in the API | a block | blocks are made by | \`finality\` | \`blooms\` | [currencies](operations.md#currencies) | pairs at exchanges |
 |--:|---|---|--:|---|--:|---|---|---|
 ${rows.join('\n')}
 

@@ -346,8 +346,10 @@ const zEnvironment = z.object({
       'How many megabytes of files may be copied of a collection that was brought as a whole. 10,000 pictures take about 10,000.',
     ),
   PRICE_URLS: zUrls
-    .default(['https://api.binance.com/api/v3/ticker/price'])
-    .describe('Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`.'),
+    .default(['https://api.binance.com/api/v3/ticker/price', 'https://api.mexc.com/api/v3/ticker/price'])
+    .describe(
+      'Exchanges that are asked for [prices](operations.md#prices-in-dollars), comma-separated: each with `symbol`, and returns `price`.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

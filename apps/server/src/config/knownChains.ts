@@ -19,7 +19,7 @@ export type KnownChain = {
   kind: ChainKind
   /** Its node is a changed go-ethereum, so whether its blooms cover all logs is not known. */
   ownNode?: boolean
-  /** Its pairs at the price feed of `PRICE_URLS`; empty if Binance has none. */
+  /** The pairs of its coin at the exchanges of `PRICE_URLS`; empty if Binance has none. */
   priceSymbols: readonly string[]
   /** What the operator must know about this chain. */
   note?: string

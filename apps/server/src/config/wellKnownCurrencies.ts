@@ -1,4 +1,4 @@
-import type { ConfiguredCurrency } from '@vitrine/chain/currencies'
+import type { ConfiguredCurrency, PriceFeed } from '@vitrine/chain/currencies'
 import type { Address } from 'viem'
 
 // The currencies that people use on well-known chains: the wrapped coin, and dollars as their issuers name them. An address was
@@ -8,8 +8,13 @@ import type { Address } from 'viem'
 // A permit is named for Circle's own contracts alone, whose domain Circle documents. Without one, people send an approval,
 // which every currency has: DAI's permit is not EIP-2612, and a bridge may change the name in the domain of others.
 
+/** What a price is known of. The coin is that of its chain. */
+type Asset = 'coin' | 'ETH' | 'USDC' | 'USDT' | 'DAI'
+type Known = ConfiguredCurrency & { asset?: Asset }
+
 /** The wrapped coin of a chain. */
-const wrapped = (symbol: string, address: Address, says?: readonly string[]): ConfiguredCurrency => ({
+const wrapped = (symbol: string, address: Address, says?: readonly string[]): Known => ({
+  asset: 'coin',
   address,
   symbol,
   decimals: 18,
@@ -24,7 +29,8 @@ const OP_PREDEPLOY = '0x4200000000000000000000000000000000000006'
 const opWeth = wrapped('WETH', OP_PREDEPLOY)
 
 /** Ether on a chain whose coin is another. */
-const ether = (address: Address, symbol = 'WETH', says?: readonly string[]): ConfiguredCurrency => ({
+const ether = (address: Address, symbol = 'WETH', says?: readonly string[]): Known => ({
+  asset: 'ETH',
   address,
   symbol,
   decimals: 18,
@@ -39,7 +45,9 @@ const dollars = (
   address: Address,
   decimals: number,
   says: readonly string[] = [],
-): ConfiguredCurrency => ({
+  asset?: Asset,
+): Known => ({
+  ...(asset && { asset }),
   address,
   symbol,
   decimals,
@@ -50,20 +58,20 @@ const dollars = (
 })
 
 /** Circle's own (https://developers.circle.com/stablecoins/usdc-contract-addresses). */
-const usdc = (address: Address): ConfiguredCurrency => ({
-  ...dollars('USDC', address, 6),
+const usdc = (address: Address): Known => ({
+  ...dollars('USDC', address, 6, [], 'USDC'),
   permitVersion: '2',
 })
 /** Bridged: its contract may also say the symbol of Circle's own. */
 const bridgedUsdc = (symbol: string, address: Address, decimals = 6) =>
-  dollars(symbol, address, decimals, ['USDC', 'USDC.e'])
+  dollars(symbol, address, decimals, ['USDC', 'USDC.e'], 'USDC')
 /** Tether's, and those that bridges make of it: contracts write its symbol in several ways. */
 const usdt = (address: Address, decimals = 6, symbol = 'USDT') =>
-  dollars(symbol, address, decimals, ['USDT', 'USDt', 'USD₮', 'USD₮0', 'USDT0', 'USDT.e', 'xcUSDT'])
-const dai = (address: Address, symbol = 'DAI') => dollars(symbol, address, 18, ['DAI', 'DAI.e'])
+  dollars(symbol, address, decimals, ['USDT', 'USDt', 'USD₮', 'USD₮0', 'USDT0', 'USDT.e', 'xcUSDT'], 'USDT')
+const dai = (address: Address, symbol = 'DAI') => dollars(symbol, address, 18, ['DAI', 'DAI.e'], 'DAI')
 
 /** By chain id, in the order in which forms offer them. No other code lists addresses of currencies. */
-const WELL_KNOWN: Readonly<Record<number, readonly ConfiguredCurrency[]>> = {
+const WELL_KNOWN: Readonly<Record<number, readonly Known[]>> = {
   // Ethereum. USDT refuses an approval while another is left, which plans take back first.
   1: [
     wrapped('WETH', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'),
@@ -267,9 +275,84 @@ const WELL_KNOWN: Readonly<Record<number, readonly ConfiguredCurrency[]>> = {
   11155420: [opWeth, usdc('0x5fd84259d66Cd46123540766Be93DFE6D43130D7')],
 }
 
-/** The currencies that we know of a chain; none of a chain that we do not know. */
+/** The pairs of what is not the coin of its chain. USDT is what exchanges count in. */
+const PAIRS: Partial<Record<Asset, readonly string[]>> = {
+  ETH: ['ETHUSDT'],
+  USDC: ['USDCUSDT'],
+  DAI: ['DAIUSDT'],
+}
+
+const HOUR = 3_600
+/** @param asset as Chainlink names it, or its names, if it has had several */
+const feed = (
+  address: Address,
+  [...assets]: readonly string[],
+  heartbeat = assets[0] === 'USDC' || assets[0] === 'USDT' ? 24 * HOUR : HOUR,
+): PriceFeed => ({ address, says: assets.map((asset) => `${asset} / USD`), heartbeat })
+
+/**
+ * Chainlink's feeds by chain (https://docs.chain.link/data-feeds/price-feeds/addresses), each as at least three programs
+ * name it. A feed whose `description()` is of something else is not believed, so a wrong address gives no wrong price.
+ */
+const FEEDS: Readonly<Record<number, Partial<Record<Asset, PriceFeed>>>> = {
+  1: {
+    coin: feed('0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419', ['ETH']),
+    USDC: feed('0x8fFfFfd4AfB6115b954Bd326cbe7B4BA576818f6', ['USDC']),
+    USDT: feed('0x3E7d1eAB13ad0104d2750B8863b489D65364e32D', ['USDT']),
+    DAI: feed('0xAed0c38402a5d19df6E4c03F4E2DceD6e29c1ee9', ['DAI']),
+  },
+  10: {
+    coin: feed('0x13e3Ee699D1909E989722E753853AE30b17e08c5', ['ETH']),
+    USDC: feed('0x16a9FA2FDa030272Ce99B29CF780dFA30361E0f3', ['USDC']),
+    USDT: feed('0xECef79E109e997bCA29c1c0897ec9d7b03647F5E', ['USDT']),
+    DAI: feed('0x8dBa75e83DA73cc766A7e5a0ee71F656BAb470d6', ['DAI'], 24 * HOUR),
+  },
+  56: {
+    coin: feed('0x0567F2323251f0Aab15c8dFb1967E4e8A7D42aeE', ['BNB']),
+    USDC: feed('0x51597f405303C4377E36123cBc172b13269EA163', ['USDC']),
+    USDT: feed('0xB97Ad0E74fa7d920791E90258A6E2085088b4320', ['USDT']),
+  },
+  100: {
+    coin: feed('0x678df3415fc31947dA4324eC63212874be5a82f8', ['DAI'], 24 * HOUR),
+    ETH: feed('0xa767f745331D267c7751297D982b050c93985627', ['ETH'], 24 * HOUR),
+    USDC: feed('0x26C31ac71010aF62E6B486D1132E266D6298857D', ['USDC']),
+    USDT: feed('0x68811D7DF835B1c33e6EEae8E7C141eF48d48cc7', ['USDT']),
+  },
+  137: {
+    coin: feed('0xAB594600376Ec9fD91F8e885dADF0CE036862dE0', ['POL', 'MATIC']),
+    ETH: feed('0xF9680D99D6C9589e2a93a78A04A279e509205945', ['ETH']),
+    USDC: feed('0xfE4A8cc5b5B2366C1B58Bea3858e81843581b2F7', ['USDC']),
+    USDT: feed('0x0A6513e40db6EB1b165753AD52E80663aeA50545', ['USDT']),
+    DAI: feed('0x4746DeC9e833A82EC7C2C1356372CcF2cfcD2F3D', ['DAI']),
+  },
+  8453: {
+    coin: feed('0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70', ['ETH']),
+    USDC: feed('0x7e860098F58bBFC8648a4311b374B1D669a2bc6B', ['USDC']),
+    USDT: feed('0xf19d560eB8d2ADf07BD6D13ed03e1D11215721F9', ['USDT']),
+    DAI: feed('0x591e79239a7d679378eC8c847e5038150364C78F', ['DAI'], 24 * HOUR),
+  },
+  42161: {
+    coin: feed('0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612', ['ETH'], 24 * HOUR),
+    USDC: feed('0x50834F3163758fcC1Df9973b6e91f0F0F0434aD3', ['USDC']),
+    USDT: feed('0x3f3f5dF88dC9F13eac63DF89EC16ef6e7E25DdE7', ['USDT']),
+    DAI: feed('0xc5C8E77B397E531B8EC06BFb0048328B30E9eCfB', ['DAI'], 24 * HOUR),
+  },
+  43114: {
+    coin: feed('0x0A77230d17318075983913bC2145DB16C7366156', ['AVAX'], 24 * HOUR),
+    ETH: feed('0x976B3D034E162d8bD72D6b9C989d545b839003b0', ['ETH'], 24 * HOUR),
+    USDC: feed('0xF096872672F44d6EBA71458D74fe67F9a77a23B9', ['USDC']),
+    USDT: feed('0xEBE676ee90Fe1112671f19b6B7459bC678B67e8a', ['USDT']),
+    DAI: feed('0x51D7180edA2260cc4F6e4EebB82FEF5c3c2B8300', ['DAI'], 24 * HOUR),
+  },
+}
+
+/** The currencies that we know of a chain, with where their prices are known from; none of a chain that we do not know. */
 export const wellKnownCurrencies = (chainId: number): readonly ConfiguredCurrency[] =>
-  WELL_KNOWN[chainId] ?? []
+  (WELL_KNOWN[chainId] ?? []).map(({ asset, ...currency }) => {
+    const pairs = asset && PAIRS[asset]
+    const feed = asset && FEEDS[chainId]?.[asset]
+    return { ...currency, ...(pairs && { pairs }), ...(feed && { feed }) }
+  })
 
 /** The chains of which we know currencies. */
 export const wellKnownChains: readonly number[] = Object.keys(WELL_KNOWN).map(Number)

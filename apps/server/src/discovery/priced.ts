@@ -2,7 +2,7 @@ import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
-import type { Rates } from '../remote/prices.ts'
+import type { Rates } from '../chain/rates/prices.ts'
 import type { PricedChain } from '../trading/store/priced.ts'
 import { isPriceSort, type WorkSort } from './store/findWorks.ts'
 

@@ -18,6 +18,7 @@ import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkCopies, checkExitPage, checkPinService, checkPins, serviceName } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { nodePart } from './nodePart.ts'
+import { checkPrices } from './prices.ts'
 import { checkFileStore, checkMail, checkNats, checkSite } from './services.ts'
 import { checkBrand, checkSetup } from './setup.ts'
 import { checkVersion } from './version.ts'
@@ -68,6 +69,11 @@ const servicesOf = (config: Config): Named[] => [
   },
   { part: 'mail', check: () => checkMail(config), todo: 'See SMTP_URL.' },
   { part: 'NATS', check: () => checkNats(config), todo: 'See NATS_URL, and whether it runs.' },
+  {
+    part: 'prices',
+    check: () => checkPrices(config, LONGEST_ANSWER),
+    todo: 'See PRICE_URLS.',
+  },
   { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
   ...(config.ens?.rpcUrls ?? []).map((url) => ({
     part: nodePart('ENS', url),

@@ -33,7 +33,7 @@ import { openBranding } from '../operator/brand.ts'
 import { openSiteState } from '../operator/siteState.ts'
 import { openDataFolder, requirePlace } from '../process/dataFolder.ts'
 import { holdFolder } from '../process/holdFolder.ts'
-import { createPrices } from '../remote/prices.ts'
+import { createPrices } from '../chain/rates/prices.ts'
 import { createRemote } from '../remote/remote.ts'
 import { loadSealingKeys } from '../sealing/sealingKey.ts'
 import { importShares } from '../works/foreignMetadata.ts'
@@ -86,6 +86,7 @@ export async function createContext(
     sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
   const pictures = shared ?? createPicturePool()
   if (!shared) opened.defer(() => pictures.close())
+  const chains = new Map(config.chains.map((chain) => [chain.id, connect(chain)]))
   const context: Context = {
     config,
     db,
@@ -101,10 +102,10 @@ export async function createContext(
     brand,
     site,
     names: config.names && openEns(config.names),
-    prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
+    prices: createPrices({ urls: config.priceUrls, symbols: config.priceSymbols, chains, log }),
     slow: new SlowResults(),
     traits: new TraitCache(db),
-    chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),
+    chains,
     baseUris: new BaseUris(),
     progress,
     log,

@@ -1,9 +1,9 @@
 import { type Currency, configuredCurrencies, knownCurrency } from '@vitrine/chain/currencies'
+import { RATE_LIFE } from '@vitrine/domain/money/rateLife'
 import { worthInCoin } from '@vitrine/domain/money/worthOf'
 import { blockchainOf } from '@vitrine/domain/networks'
 import type { Context } from '../calls/context.ts'
 import { refreshOffers } from '../discovery/store/cards.ts'
-import { LIFE } from '../remote/prices.ts'
 import { listAllowedCurrencies } from './store/currencies.ts'
 import { forgetWorth, type KeptWorth, keepWorth, listPriced, listWorths } from './store/currencyWorths.ts'
 
@@ -59,7 +59,7 @@ function worthNow(currency: Currency, rate: string | null, before: KeptWorth | n
   if (currency.wrapped) return { worth: worthInCoin(currency, null), ratedAt: null }
   const worth = worthInCoin(currency, rate)
   if (worth !== null) return { worth, ratedAt: new Date() }
-  const isCurrent = before?.ratedAt && before.ratedAt.getTime() > Date.now() - LIFE
+  const isCurrent = before?.ratedAt && before.ratedAt.getTime() > Date.now() - RATE_LIFE
   return isCurrent ? before : { worth: null, ratedAt: null }
 }
 

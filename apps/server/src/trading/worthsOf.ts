@@ -1,7 +1,7 @@
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { worthOf } from '@vitrine/domain/money/worthOf'
 import { blockchainOf } from '@vitrine/domain/networks'
-import type { Rates } from '../remote/prices.ts'
+import type { Rates } from '../chain/rates/prices.ts'
 import type { Worth } from './store/bestOrders.ts'
 
 /** The known currencies of a chain, and what one unit of each is worth, to compare offers. */

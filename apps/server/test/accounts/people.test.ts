@@ -13,6 +13,7 @@ import { SMTPServer } from 'smtp-server'
 import type { Address } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
+import { createPrices } from '../../src/chain/rates/prices.ts'
 import { localAccounts } from '../../src/config/localAccounts.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { mails } from '../../src/db/schema/people.ts'
@@ -20,7 +21,6 @@ import { announceLaunches } from '../../src/inbox/launches.ts'
 import { mailNotifications } from '../../src/inbox/notifications.ts'
 import { deliverMails } from '../../src/mail/deliver.ts'
 import { createSendMail, type Letter } from '../../src/mail/transport.ts'
-import { createPrices } from '../../src/remote/prices.ts'
 import { codeOf } from '../asking/codeOf.ts'
 import { gifFile } from '../files/gif.ts'
 import { collectionPicture, picture } from '../files/picture.ts'
@@ -357,7 +357,13 @@ describe('dollar prices', () => {
     await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
     const { port } = feed.address() as AddressInfo
     let now = 1_000_000
-    const prices = createPrices(['http://127.0.0.1:1/', `http://127.0.0.1:${port}/price`], log, () => now)
+    const prices = createPrices({
+      urls: ['http://127.0.0.1:1/', `http://127.0.0.1:${port}/price`],
+      chains: server.context.chains,
+      symbols: {},
+      log,
+      now: () => now,
+    })
     expect(prices.current()).toEqual({ ETH: null, MATIC: null, BNB: null })
     await prices.refresh()
     expect(prices.current()).toEqual({ ETH: '3012.5', MATIC: '0.42', BNB: null })

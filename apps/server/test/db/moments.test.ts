@@ -27,6 +27,7 @@ const SAME = new Set([
   'getNetworks',
   'getSite',
   'getPrices',
+  'getRates',
   'getSiteState',
   'getBrand',
   'getMacros',

@@ -8,7 +8,7 @@ import { createApi } from '../../src/api/createApi.ts'
 import { auctions, balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/discovery/store/cards.ts'
-import type { Rates } from '../../src/remote/prices.ts'
+import type { Rates } from '../../src/chain/rates/prices.ts'
 import { DOMAIN } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       { ...chain!, config: { ...chain!.config, id, blockchain: blockchainOf(id)! } },
     ]),
   )
-  const prices = { current: () => rates, refresh: async () => {} }
+  const prices = { current: () => rates, list: () => [], refresh: async () => {} }
   const api = createApi({ ...server.context, chains, prices })
   // Signed in, so that no answer is kept from before a rate changed.
   const person = await server.person(0)

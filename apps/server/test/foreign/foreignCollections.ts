@@ -22,6 +22,7 @@ type Name =
   | 'BatchAccount'
   | 'Ens'
   | 'OddCurrency'
+  | 'PriceFeed'
   | 'StubbornCurrency'
   | 'Shape'
 
@@ -31,6 +32,7 @@ const SOURCES = [
   'ContractWallet.sol',
   'BatchAccount.sol',
   'Ens.sol',
+  'PriceFeed.sol',
   'StubbornCurrency.sol',
   '../../../../contracts/test/mocks/Currencies.sol',
 ]

@@ -11,7 +11,7 @@ import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { createAlertTeller } from '../../src/inbox/tellAlerts.ts'
-import type { Rates } from '../../src/remote/prices.ts'
+import type { Rates } from '../../src/chain/rates/prices.ts'
 import { findBuyable } from '../../src/trading/checkTrades.ts'
 import { followCurrencies } from '../../src/trading/followCurrencies.ts'
 import { countOpenIn } from '../../src/trading/store/currencies.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   trades = signedTrades(server)
   follow = followCurrencies({
     ...server.context,
-    prices: { current: () => rates, refresh: async () => {} },
+    prices: { current: () => rates, list: () => [], refresh: async () => {} },
   })
 })
 

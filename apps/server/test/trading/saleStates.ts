@@ -69,7 +69,11 @@ export async function openWorkshop(server: TestServer) {
   await server.sync()
   await followCurrencies({
     ...context,
-    prices: { current: () => ({ ETH: '3000', MATIC: '0.5', BNB: '600' }), refresh: async () => {} },
+    prices: {
+      current: () => ({ ETH: '3000', MATIC: '0.5', BNB: '600' }),
+      list: () => [],
+      refresh: async () => {},
+    },
   })()
   const trades = signedTrades(server)
   let made = 0

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import { formatDollars } from '@vitrine/domain/money/dollars'
+import { RATE_LIFE } from '@vitrine/domain/money/rateLife'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchains, onChain } from '@vitrine/domain/networks'
 import { createContext, useCallback, useContext } from 'react'
@@ -22,6 +24,12 @@ export const pricesQuery = () => ({
   refetchInterval: ({ state }: { state: { data?: Rates; dataUpdateCount: number } }) =>
     isWhole(state.data) ? REFRESH : Math.min(REFRESH, SOON * 2 ** state.dataUpdateCount),
 })
+
+/** The rates, as long as they may be shown: after failures the page keeps what it has for ten minutes. */
+export function useRates(): Rates | undefined {
+  const { data, isError, dataUpdatedAt } = useQuery(pricesQuery())
+  return isError && dataUpdatedAt < Date.now() - RATE_LIFE ? undefined : data
+}
 
 /** The value of one coin of each chain, for the whole page; undefined until it is known. */
 export const RatesContext = createContext<Rates | undefined>(undefined)

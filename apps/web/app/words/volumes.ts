@@ -10,16 +10,21 @@ import { wordsOf } from './wordsOf.ts'
 /** The sentences of figures, which several features share. */
 export const ofFigures = wordsOf(figures)
 
-/** Whole dollars; with cents below a hundred. @param dollars as the API sends them */
+/**
+ * About so many dollars, because rates are a median of what others say: whole ones; with cents below a hundred.
+ * @param dollars as the API sends them
+ */
 export function sumText(dollars: string): string {
   const decimals = dollars.length > '99.00'.length ? 0 : 2
-  return new Intl.NumberFormat(locale(), {
+  const about = Number(dollars) === 0 ? '' : '≈ '
+  const sum = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(dollars as Intl.StringNumericLiteral)
+  return about + sum
 }
 
 type VolumeShown = { dollars: string | null; currencies: readonly Volume[] }

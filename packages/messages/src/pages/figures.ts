@@ -16,6 +16,7 @@ export const figures = {
   period_all: 'All time',
   left_out:
     '{n, plural, one {# sale between the same few wallets is left out.} other {# sales between the same few wallets are left out.}}',
+  sums_of_when: 'Dollars are about what was paid, by the prices of the days of the sales.',
   part_activity: 'Activity',
   part_offers: 'Offers',
   part_holders: 'Holders',

@@ -38,7 +38,9 @@ export default function About({ id }: { id: string }) {
         {paid !== null && (
           <>
             <dt className="text-quiet">{ofFigures('royalties_paid')}</dt>
-            <dd className="tabular-nums">{sumText(paid)}</dd>
+            <dd className="tabular-nums">
+              {sumText(paid)} <span className="block text-sm text-quiet">{ofFigures('sums_of_when')}</span>
+            </dd>
           </>
         )}
       </dl>

@@ -10,8 +10,10 @@ export const zCurrency = z
     decimals: z.int(),
     /** Whether the chain's coin can be deposited for it, one for one. */
     wrapped: z.boolean(),
-    /** Whether it is meant to be worth a dollar. */
+    /** Whether it is worth a dollar: meant to be, and not seen at another price. */
     dollar: z.boolean(),
+    /** Dollars for one; null for the wrapped coin and for dollars, and if no source knows. */
+    rate: zMade.nullable(),
     /** Whether its holder can allow it to be spent by a signature (EIP-2612). */
     permit: z.boolean(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAfter, zDate, zNext, zOfferId } from '../../entities/primitives.ts'
+import { zAfter, zBlockchain, zDate, zNext, zOfferId } from '../../entities/primitives.ts'
 import { zBid } from '../../entities/trading/offer.ts'
 import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
@@ -37,5 +37,36 @@ export const getPrices = operation({
     'The prices of one ETH, MATIC and BNB in US dollars, and of the coins of added chains; null if no feed answers (NET-05).',
   access: 'public',
   output: z.object({ ETH: zRate, MATIC: zRate, BNB: zRate, others: z.record(z.string(), zRate).optional() }),
+  errors: [],
+})
+
+export const getRates = operation({
+  route: 'GET /common/rates',
+  summary:
+    'What each coin and currency costs in US dollars, when its oldest source was asked, and what each source says. Sources that are far from the others are left out; if most disagree, or none answers for ten minutes, nobody knows.',
+  access: 'public',
+  output: z.object({
+    rates: z.array(
+      z.object({
+        blockchain: zBlockchain,
+        /** Empty for the chain's coin. */
+        address: zMade,
+        unit: zMade,
+        price: zRate,
+        date: zDate.nullable(),
+        /** Of a currency that is meant to be a dollar: whether it counts as one. Null for others. */
+        pegged: z.boolean().nullable(),
+        sources: z.array(
+          z.object({
+            /** The host of an exchange, or `feed`: a contract on the chain. */
+            name: zMade,
+            price: zMade,
+            date: zDate,
+            outlier: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
   errors: [],
 })

@@ -47,6 +47,7 @@ export default function Charts({ id }: { id: string }) {
       <div className="grid min-h-72 gap-4 md:grid-cols-3">
         {data && MEASURES.map((measure) => <Chart key={measure} measure={measure} chart={data.chart} />)}
       </div>
+      <p className="mt-2 text-sm text-quiet">{ofFigures('sums_of_when')}</p>
     </section>
   )
 }

@@ -15,10 +15,11 @@ export default function FiguresLine({ id }: { id: string }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Figure name={ofFigures('floor')} value={floorText(floors)} />
-      <Figure name={ofFigures('volume')} value={volumeText(all)} />
+      <Figure name={ofFigures('volume')} value={volumeText(all)} title={ofFigures('sums_of_when')} />
       <Figure
         name={ofFigures('period_30')}
         value={volumeText(month)}
+        title={ofFigures('sums_of_when')}
         {...(month.change !== null && { note: changeText(month.change) })}
       />
       <Figure name={ofFigures('sales')} value={countText(all.sales)} />
@@ -28,9 +29,11 @@ export default function FiguresLine({ id }: { id: string }) {
   )
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+type FigureProps = { name: string; value: string; note?: string; title?: string }
+
+function Figure({ name, value, note, title }: FigureProps) {
   return (
-    <div>
+    <div title={title}>
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="font-medium tabular-nums">
         <bdi>{value}</bdi> {note && <span className="ms-0.5 text-sm font-normal text-quiet">{note}</span>}

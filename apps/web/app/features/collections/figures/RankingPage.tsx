@@ -56,7 +56,9 @@ export function RankingPage() {
           onChange={(blockchain) => choose({ blockchain })}
         />
       </div>
-      {leftOut > 0 && <p className="mb-2 text-sm text-quiet">{ofFigures('left_out', { n: leftOut })}</p>}
+      <p className="mb-2 text-sm text-quiet">
+        {ofFigures('sums_of_when')} {leftOut > 0 && ofFigures('left_out', { n: leftOut })}
+      </p>
       <PagedRows
         list={list}
         items={ranked.map((each, place) => ({ ...each, place: place + 1 }))}

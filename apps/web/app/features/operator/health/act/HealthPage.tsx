@@ -13,6 +13,7 @@ import { ErrorList } from './ErrorList.tsx'
 import { faultsOf, isLow } from './healthFaults.ts'
 import { bytesText, healthCount } from './healthWords.ts'
 import { JobTable } from './JobTable.tsx'
+import { RateTable } from './RateTable.tsx'
 
 /** How often everything is read again, in milliseconds. */
 const HEALTH_INTERVAL = 15_000
@@ -25,6 +26,9 @@ export default function HealthPage() {
       <PageTitle title={w('health')} text={w('health_text')} />
       <QueryState query={health} />
       {health.data && <Figures health={health.data.health} />}
+      <Part title={w('rates')} text={w('rates_text')}>
+        <RateTable />
+      </Part>
       <Part title={w('health_errors')} text={w('health_errors_text')}>
         <ErrorList />
       </Part>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@vitrine/api/entities/trading/currency'
 import type { Order } from '@vitrine/api/entities/trading/order'
-import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
+import { WORTH_DECIMALS, worthInCoin } from '@vitrine/domain/money/worthOf'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
 import type { SaleAct } from '@vitrine/domain/rules/trading/sale'
 import { useContext } from 'react'
@@ -44,18 +44,17 @@ export function bestOrder(orders: readonly Order[], currency: string): bigint | 
 }
 
 /**
- * What an amount of the chain's coin is worth in a currency, in its smallest unit; null if nobody knows. A dollar coin
- * is worth a dollar.
+ * What an amount of the chain's coin is worth in a currency, in its smallest unit; null if nobody knows.
  * @param rate dollars for one coin, as a decimal; undefined if it is not known
  */
 export function inCurrency(
   amount: bigint | null,
-  { decimals, wrapped, dollar }: Currency,
+  currency: Currency,
   rate: string | undefined,
 ): bigint | null {
-  if (amount === null || wrapped) return amount
-  const each = rate && dollar ? parseAmount(rate) : null
-  return each && (amount * each) / 10n ** BigInt(2 * DECIMALS - decimals)
+  if (amount === null || currency.wrapped) return amount
+  const each = worthInCoin(currency, rate)
+  return each && (amount * 10n ** BigInt(WORTH_DECIMALS)) / each
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Currency } from '@vitrine/api/entities/trading/currency'
-import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
+import { WORTH_DECIMALS, worthInCoin } from '@vitrine/domain/money/worthOf'
 import type { KnownWorth } from '@vitrine/domain/rules/trading/checkHigh'
 import { type Paid, type PriceFacts, paidAt } from '../priceFacts.ts'
 
 /** @property rate dollars for one of the chain's coins, as a decimal; undefined if it is not known */
 type Money = { currencies: readonly Currency[]; rate: string | undefined }
 
-/** An amount in wei; null if nobody knows what it is worth. A dollar coin is worth a dollar. */
+/** An amount in wei; null if nobody knows what it is worth. */
 export function inCoin({ amount, currency }: Paid, { currencies, rate }: Money): bigint | null {
+  if (currency === null) return amount
   const known = currencies.find(({ address }) => address === currency)
-  if (currency === null || known?.wrapped) return amount
-  const each = rate && known?.dollar ? parseAmount(rate) : null
-  return each && known ? (amount * 10n ** BigInt(2 * DECIMALS - known.decimals)) / each : null
+  const each = known ? worthInCoin(known, rate) : null
+  return each && (amount * each) / 10n ** BigInt(WORTH_DECIMALS)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bestByValue } from './bestByValue.ts'
 
-const coin = { address: '0xa', decimals: 18, wrapped: true, dollar: false } as const
-const dollars = { address: '0xd', decimals: 6, wrapped: false, dollar: true } as const
+const coin = { address: '0xa', decimals: 18, wrapped: true, dollar: false, rate: null } as const
+const dollars = { address: '0xd', decimals: 6, wrapped: false, dollar: true, rate: null } as const
 const order = (currency: string, amount: bigint) =>
   ({ price: { currency, amount: amount.toString() } }) as never
 

@@ -4,11 +4,11 @@ import { worthOf } from '@vitrine/domain/money/worthOf'
 
 /**
  * The offer of one chain that is worth most (ADR 7); undefined without any, and if nobody knows which it is: without a rate
- * two currencies cannot be compared. Nobody knows what one in another currency is worth.
+ * two currencies cannot be compared. Nor can one in a currency whose price nobody knows.
  */
 export function bestByValue<O extends Pick<Order, 'price'>>(
   orders: readonly O[],
-  currencies: readonly Pick<Currency, 'address' | 'decimals' | 'wrapped' | 'dollar'>[],
+  currencies: readonly Pick<Currency, 'address' | 'decimals' | 'wrapped' | 'dollar' | 'rate'>[],
   rate: string | undefined,
 ): O | undefined {
   const valued = orders.flatMap((order) => {
