@@ -9,6 +9,7 @@ type Answer = (call: Call) => unknown
 const FOR_ALL: readonly [Route, string][] = [
   ['GET /common/networks', 'getNetworks'],
   ['GET /common/prices', 'getPrices'],
+  ['GET /common/status', 'getStatus'],
   ['GET /categories', 'listCategories'],
 ]
 

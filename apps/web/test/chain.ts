@@ -1,7 +1,8 @@
 import { encodeAbiParameters, type Hex, numberToHex } from 'viem'
 
 type Asked = { method: string; params?: readonly unknown[] }
-type Reply = (params: readonly unknown[]) => unknown
+/** @property url of the node that is asked; empty for the wallet */
+type Reply = (params: readonly unknown[], url: string) => unknown
 
 /** The selector of `balanceOf(address)` (ERC-20). */
 const BALANCE_OF = '0x70a08231'
@@ -51,22 +52,28 @@ export function createChain(account: Hex) {
         asked.push({ method, params })
         const reply = wallet[method]
         if (!reply) throw Object.assign(new Error(`${method} is not supported`), { code: -32601 })
-        return reply(params)
+        return reply(params, '')
       },
     },
     /** What a node answers to a JSON-RPC request. */
     async respond(request: Request): Promise<Response> {
       const body = (await request.json()) as Asked & { id: number }
-      return new Response(JSON.stringify({ jsonrpc: '2.0', id: body.id, ...answerOf(node, body) }))
+      return new Response(
+        JSON.stringify({ jsonrpc: '2.0', id: body.id, ...answerOf(node, body, request.url) }),
+      )
     },
   }
 }
 
-function answerOf(node: Readonly<Record<string, Reply>>, { method, params = [] }: Asked): object {
+function answerOf(
+  node: Readonly<Record<string, Reply>>,
+  { method, params = [] }: Asked,
+  url: string,
+): object {
   try {
     const reply = node[method]
     if (!reply) return { error: { code: -32601, message: `${method} is not supported` } }
-    return { result: reply(params) }
+    return { result: reply(params, url) }
   } catch (error) {
     const { code = -32000, message } = error as Error & { code?: number }
     return { error: { code, message } }

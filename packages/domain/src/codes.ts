@@ -306,6 +306,8 @@ export type Codes = {
   /** Asked before something is sent: nobody has its key; it looks like one that the sender knows. */
   receiver_burns: undefined
   receiver_alike: undefined
+  /** On another chain the address is a contract, and here none or another one. */
+  receiver_elsewhere: { chain: string }
   /** A contract of this marketplace, or the work's own. */
   recipient_contract: undefined
   nothing_earned: undefined
@@ -338,6 +340,10 @@ export type Codes = {
   transaction_replaced: undefined
   transaction_unfound: undefined
   send_failed: { message: string }
+  /** Since the network's fee was shown, it has become far more. Both with their coin. */
+  fee_rose: { before: string; now: string }
+  /** The service that was to pay the network's fee. */
+  paymaster_refused: undefined
   network: undefined
 }
 

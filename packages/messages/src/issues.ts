@@ -324,6 +324,8 @@ export const issues = {
     'This is a contract, which could not pass on what it gets: it would be lost. Enter the address of a wallet.',
   receiver_burns:
     'Nobody has the key of this address. What goes there is burned: nobody can ever get it back.',
+  receiver_elsewhere:
+    'On {chain} this address is a contract, such as a shared wallet, and here it is not the same one. Who controls it there may not control it here.',
   receiver_alike:
     'This address looks like one that you know, but it is another one. Scammers make such addresses so that you copy the wrong one. Compare every character.',
   nothing_earned: 'There is nothing to pay out.',
@@ -343,6 +345,9 @@ export const issues = {
   picture_needs_html: 'The picture shows HTML (foreignObject), which we cannot draw.',
   import_no_creator: 'Failed to import NFT! Its contract names no creator.',
   wallet_rejected: 'You rejected this in your wallet.',
+  fee_rose: 'The network’s fee has risen from about {before} to about {now}. Try again to go on with it.',
+  paymaster_refused:
+    'The service that pays the network’s fees refused this transaction. Try again to pay the fee yourself.',
   wallet_internal: 'Your wallet reported an internal error.',
   not_signed: 'Your wallet did not sign this.',
   wallet_missing: 'Please connect your wallet.',

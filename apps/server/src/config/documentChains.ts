@@ -29,7 +29,7 @@ Works, sales and bids are shown from the first block on. What the tables keep un
 
 ${kinds.join('\n')}
 
-While a sequencer is down, the chain has no blocks: nothing can be bought or bid, auctions end at their time all the same, and the last bids of people may come too late. \`GET /api/common/status\` then shows an old head, and \`npm run doctor\` a head older than ten minutes.
+While a sequencer is down, the chain has no blocks: nothing can be bought or bid, auctions end at their time all the same, and the last bids of people may come too late. After ten minutes \`GET /api/common/status\` says \`stopped\`, auctions and the dialog for a bid say since when, and \`npm run doctor\` shows how old the head is.
 
 ## What is different
 

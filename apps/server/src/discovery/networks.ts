@@ -6,8 +6,10 @@ import { DECIMALS } from '@vitrine/domain/money/wei'
 import { coinOf } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import type { Context, Moment } from '../calls/context.ts'
+import type { ChainAccess } from '../chain/access.ts'
 import { asHex } from '../chain/asHex.ts'
 import { engineFacts } from '../chain/engineFacts.ts'
+import { standsStill } from '../chain/standsStill.ts'
 import { listChainStatus } from '../chain/store/chainStatus.ts'
 import { countStaleBalances } from '../chain/store/staleBalances.ts'
 import { localAccounts } from '../config/localAccounts.ts'
@@ -66,12 +68,16 @@ export async function getStatus({
   db,
 }: Pick<Context, 'chains' | 'db'>): Promise<Output<Operations['getStatus']>> {
   const known = await listChainStatus(db)
-  const statusOf = async (id: number) => {
-    const { head = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
+  const statusOf = async ({ config }: ChainAccess) => {
+    const { id } = config
+    const { head = null, headAt = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
     const attended = at !== null && at.getTime() > Date.now() - UNATTENDED
     return {
       id,
       head,
+      head_date: headAt?.toISOString() ?? null,
+      // Who does not look knows nothing of it.
+      stopped: attended && headAt !== null && standsStill(config, headAt),
       indexed,
       lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
       error: attended ? error : 'unattended',
@@ -79,5 +85,5 @@ export async function getStatus({
       checked: at?.toISOString() ?? null,
     } as const
   }
-  return { chains: await Promise.all([...chains.keys()].map(statusOf)) }
+  return { chains: await Promise.all([...chains.values()].map(statusOf)) }
 }

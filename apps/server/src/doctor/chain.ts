@@ -5,16 +5,15 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type RuntimeName, runtimes } from '@vitrine/chain/runtime'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
 import { type Abi, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, numberToHex } from 'viem'
+import { timeOf } from '../chain/rpc/blocks.ts'
 import type { Node } from '../chain/rpc/node.ts'
+import { standsStill } from '../chain/standsStill.ts'
 import { getCursor } from '../chain/store/cursors.ts'
 import { type OwnedCopies, sampleHoldings } from '../chain/store/sampleHoldings.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Db } from '../db/database.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 import { nodePart } from './nodePart.ts'
-
-/** A head that is older than this says that the node or the chain stands still. Milliseconds. */
-const OLD_HEAD = 600_000
 
 type Block = { number: Hex; timestamp: Hex }
 
@@ -29,15 +28,12 @@ export async function checkNode(chain: ChainConfig, address: string, node: Node)
     return [
       wrong(part, `it is of chain ${Number(id)}, not ${chain.id}`, `Correct RPC_URLS_${chain.blockchain}.`),
     ]
-  const age = Date.now() - Number(head.timestamp) * 1_000
+  const at = timeOf(head.timestamp)
+  const age = Date.now() - at.getTime()
   const says = `block ${Number(head.number)}, ${Math.max(0, Math.round(age / 1_000))} s old`
-  // A local chain makes a block only when somebody sends a transaction.
-  if (age < OLD_HEAD || isLocal(chain)) return [fine(part, says)]
+  if (!standsStill(chain, at)) return [fine(part, says)]
   return [wrong(part, says, 'See whether the node lags, or use another one.')]
 }
-
-const isLocal = ({ rpcUrls }: ChainConfig) =>
-  rpcUrls.every((url) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
 
 /** Whether a node belongs to another chain. If so, its other answers do not matter. */
 async function isOther(chain: ChainConfig, node: Node): Promise<boolean> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zBanner } from '@vitrine/api/entities/discovery/banner'
 import { parseAmount } from '@vitrine/domain/money/wei'
+import { blockchainOf } from '@vitrine/domain/networks'
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -343,6 +344,17 @@ test('banners show upcoming and current auctions and launches [HOM-02] [API-11]'
   expect(zBanner.array().parse(banners)).toEqual(banners)
 })
 
+/** The test server has one chain; the coins of all three have prices. */
+function threeChains() {
+  const [chain] = server.context.chains.values()
+  return new Map(
+    [31_337, 31_338, 31_339].map((id) => [
+      id,
+      { ...chain!, config: { ...chain!.config, id, blockchain: blockchainOf(id)! } },
+    ]),
+  )
+}
+
 describe('dollar prices', () => {
   test('are read from the feeds in order; a feed that fails is ignored, an old price is not shown [NET-05]', async () => {
     const asked: (string | null)[] = []
@@ -359,7 +371,7 @@ describe('dollar prices', () => {
     let now = 1_000_000
     const prices = createPrices({
       urls: ['http://127.0.0.1:1/', `http://127.0.0.1:${port}/price`],
-      chains: server.context.chains,
+      chains: threeChains(),
       symbols: {},
       log,
       now: () => now,

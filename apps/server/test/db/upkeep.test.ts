@@ -15,6 +15,7 @@ import { openDatabase } from '../../src/db/open.ts'
 import { chainStatus } from '../../src/db/schema/indexing.ts'
 import { errorLogs } from '../../src/db/schema/operator.ts'
 import { mails, nonces, sessions } from '../../src/db/schema/people.ts'
+import { getStatus } from '../../src/discovery/networks.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { addErrorLog, pruneErrorLogs } from '../../src/operator/store/errorLogs.ts'
 import { createDatabase } from '../servers/throwAwayPostgres.ts'
@@ -73,10 +74,32 @@ test('a chain that no process has indexed for a minute is reported as unattended
   const status = async () => (await server.visitor('GET /common/status')).chains[0]
   const head = Number(await server.chain.reader.getBlockNumber())
   await server.sync()
-  await putChainStatus(db, server.chain.id, { head: head + 3, error: 'failed' })
+  await putChainStatus(db, server.chain.id, { head: head + 3, headAt: new Date(), error: 'failed' })
   expect(await status()).toMatchObject({ head: head + 3, indexed: head, lag: 3, error: 'failed' })
   await db.update(chainStatus).set({ at: new Date(Date.now() - 61_000) })
   expect(await status()).toMatchObject({ indexed: head, error: 'unattended' })
+})
+
+test('a chain whose newest block is older than ten minutes stands still; a local one waits for somebody', async () => {
+  const { db, chains } = server.context
+  const [chain] = chains.values()
+  const at = async (minutes: number, host: string) => {
+    const headAt = new Date(Date.now() - minutes * 60_000)
+    await putChainStatus(db, server.chain.id, { head: 7, headAt, error: null })
+    const config = { ...chain!.config, rpcUrls: [`https://${host}/`] }
+    const found = await getStatus({ db, chains: new Map([[config.id, { ...chain!, config }]]) })
+    expect(found.chains[0]?.head_date).toBe(headAt.toISOString())
+    return found.chains[0]?.stopped
+  }
+  expect(await at(9, 'node.example.com')).toBe(false)
+  expect(await at(11, 'node.example.com')).toBe(true)
+  expect(await at(11, 'localhost')).toBe(false)
+  // Nobody has looked for a minute: that says nothing of the chain.
+  await putChainStatus(db, server.chain.id, { head: 7, headAt: new Date(0), error: null })
+  await db.update(chainStatus).set({ at: new Date(Date.now() - 61_000) })
+  const config = { ...chain!.config, rpcUrls: ['https://node.example.com/'] }
+  const found = await getStatus({ db, chains: new Map([[config.id, { ...chain!, config }]]) })
+  expect(found.chains[0]).toMatchObject({ stopped: false, error: 'unattended' })
 })
 
 test('an internal error is reported by name alone; the log has its details under the same id [VAL-18]', async () => {

@@ -68,7 +68,10 @@ async function addToMarket(holder: Address, collection: ForeignCollection): Prom
 }
 
 const status = async () => {
-  const { chains } = await getStatus({ db: database.db, chains: new Map([[chain.id, {}]]) as never })
+  const { chains } = await getStatus({
+    db: database.db,
+    chains: new Map([[chain.id, { config: { id: chain.id, rpcUrls: [] } }]]) as never,
+  })
   return chains[0]
 }
 

@@ -43,6 +43,12 @@ const NOT_TOGETHER: readonly (number | null)[] = [...NO_METHOD, 5700, 5710, 5740
 /** Whether a wallet refused to carry out calls together, and may be asked for each of them alone. */
 export const isRefusedBatch = (error: unknown): boolean => NOT_TOGETHER.includes(codeOf(error))
 
+/** The codes with which a service refuses to pay the network's fee, or cannot (ERC-4337, of eth_sendUserOperation). */
+const PAYMASTER_REFUSED: readonly (number | null)[] = [-32501, -32504, -32505, -32508]
+
+/** Whether nothing was sent because the service that was to pay refused. */
+export const isRefusedByPaymaster = (error: unknown): boolean => PAYMASTER_REFUSED.includes(codeOf(error))
+
 type Status = { statusCode: number; receipts?: { transactionHash: Hex }[] | undefined }
 
 export function batchStateOf({ statusCode, receipts = [] }: Status): BatchState {

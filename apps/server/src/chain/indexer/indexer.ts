@@ -37,7 +37,13 @@ export type IndexerOptions = ReaderOptions & {
   mostTokens?: number
 }
 
-export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
+export type IndexerStatus = {
+  head: number | null
+  /** The time of the head's block. */
+  headAt: Date | null
+  indexed: number | null
+  error: ChainError | null
+}
 
 /** How often to write an unchanged status. It shows that the leader is alive. Milliseconds. */
 const STATUS_INTERVAL = 10_000
@@ -56,12 +62,12 @@ export class Indexer {
   readonly #finalBlock: (head: number) => Promise<number>
   /** The imported tokens, as long as they equal those in the tables; else null. */
   #followed: { tokens: FollowedTokens; at: Cursor | null } | null = null
-  #status: IndexerStatus = { head: null, indexed: null, error: null }
+  #status: IndexerStatus = { head: null, headAt: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
   #paused = false
   #behindSince: number | null = null
-  #written: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
+  #written: IndexerStatus & { at: number } = { head: null, headAt: null, indexed: null, error: null, at: 0 }
 
   constructor(options: IndexerOptions) {
     this.#options = options
@@ -98,19 +104,19 @@ export class Indexer {
   /** Tells every process the status if it has changed. */
   async #writeStatus(): Promise<void> {
     const { db, source } = this.#options
-    const { head, error } = this.#status
+    const { head, headAt, error } = this.#status
     const written = this.#written
     if (written.head === head && written.error === error && Date.now() - written.at < STATUS_INTERVAL) return
     this.#written = { ...this.#status, at: Date.now() }
-    await putChainStatus(db, source.chainId, { head, error })
+    await putChainStatus(db, source.chainId, { head, headAt, error })
   }
 
   /** Reads the chain's head while a round runs, so that a stuck round does not look up to date. */
   #watchHead(): () => void {
     const { source, beat = BEAT } = this.#options
     const look = async () => {
-      const { number } = await source.head()
-      this.#status = { ...this.#status, head: number }
+      const { number, at: headAt } = await source.head()
+      this.#status = { ...this.#status, head: number, headAt }
       await this.#writeStatus()
     }
     // The round itself reports errors of the chain.
@@ -151,7 +157,7 @@ export class Indexer {
     const { db, source, startBlock } = this.#options
     const head = await source.head()
     let tip = await getCursor(db, source.chainId)
-    this.#status = { ...this.#status, head: head.number, indexed: tip?.number ?? null }
+    this.#status = { ...this.#status, head: head.number, headAt: head.at, indexed: tip?.number ?? null }
     await this.#writeStatus()
     if (head.number < startBlock) return
     for (;;) {

@@ -222,4 +222,4 @@ export function createPrices({ urls, chains, symbols, log, now = Date.now }: Sou
 /** At most 12 decimals: what something costs is not known better. */
 const textOf = (dollars: bigint): string => formatUnits(dollars, DECIMALS, 12)
 
-const hostOf = (url: string): string => new URL(url).hostname
+const hostOf = (url: string): string => new URL(url).host

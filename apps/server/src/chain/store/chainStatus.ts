@@ -9,11 +9,19 @@ import { chainStatus, cursors } from '../../db/schema/indexing.ts'
  */
 export type ChainError = 'unreachable' | 'failed' | 'forked'
 
+type ChainStatus = {
+  head: number | null
+  headAt: Date | null
+  indexed: number | null
+  error: ChainError | null
+  at: Date
+}
+
 /** Writes the last known state of a chain. */
 export async function putChainStatus(
   db: Db,
   chainId: number,
-  status: { head: number | null; error: ChainError | null },
+  status: { head: number | null; headAt: Date | null; error: ChainError | null },
 ): Promise<void> {
   const row = { ...status, at: new Date() }
   await db
@@ -23,13 +31,12 @@ export async function putChainStatus(
 }
 
 /** For each chain, its head and how far it is indexed, by chain id. */
-export async function listChainStatus(
-  db: Db,
-): Promise<Map<number, { head: number | null; indexed: number | null; error: ChainError | null; at: Date }>> {
+export async function listChainStatus(db: Db): Promise<Map<number, ChainStatus>> {
   const rows = await db
     .select({
       chainId: chainStatus.chainId,
       head: chainStatus.head,
+      headAt: chainStatus.headAt,
       indexed: cursors.number,
       error: chainStatus.error,
       at: chainStatus.at,

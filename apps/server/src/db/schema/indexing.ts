@@ -24,6 +24,8 @@ export const chainStatus = table(
   {
     chainId: integer().primaryKey(),
     head: bigint({ mode: 'number' }),
+    /** The time of the head's block. */
+    headAt: moment(),
     /** Why the chain could not be indexed; null while it can. */
     error: text({ enum: ['unreachable', 'failed', 'forked'] }),
     at: moment().notNull(),

@@ -7,6 +7,7 @@ import { openWallet } from '#wallet/openWallet.ts'
 import { type Intent, stepsOf } from '../business/allBusiness.ts'
 import { STEPS } from '../steps/allSteps.ts'
 import { estimateGas } from './estimateGas.ts'
+import { noteShownPrice } from './shownPrice.ts'
 
 /**
  * What the network would take for the first step of an intent now, in wei: the call that would be signed, estimated by
@@ -27,5 +28,7 @@ export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | n
     estimateGas(reader, account, call),
     reader.getGasPrice(),
   ])
-  return paysFees(code) ? wei(gas * price) : null
+  if (!paysFees(code)) return null
+  noteShownPrice(step.chainId, price)
+  return wei(gas * price)
 }

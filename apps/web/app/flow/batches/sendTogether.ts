@@ -9,6 +9,9 @@ import { type Batch, batchHash, batchOf } from './batch.ts'
 /** A batch and its calls, the one of the current step first, and the service that is asked to pay for them. */
 export type Together = { batch: Batch; calls: Call[]; paymaster: string | null }
 
+/** The result that says that the service which pays the fees refused a step: the rest is paid by the account. */
+export const REFUSED_SERVICE = 'paymaster.refused'
+
 /**
  * The steps that the wallet can confirm together with the current one: those that follow on the same chain and need no
  * result of it (`joins`). If a service pays the fees, a single call is a batch, too: wallets ask such a service only for
@@ -17,7 +20,8 @@ export type Together = { batch: Batch; calls: Call[]; paymaster: string | null }
 export async function planTogether(at: At, call: Call, tools: Tools): Promise<Together | null> {
   const { flow, step } = at
   const joining = joiningSteps(at)
-  const service = tools.wallet.networkOf(step.chainId)?.paymasterUrl ?? null
+  const refused = flow.results[REFUSED_SERVICE] !== undefined
+  const service = refused ? null : (tools.wallet.networkOf(step.chainId)?.paymasterUrl ?? null)
   if (joining.length === 0 && !service) return null
   const { batches, sponsored } = await tools.wallet.abilities(flow.account, step.chainId)
   const paymaster = sponsored ? service : null

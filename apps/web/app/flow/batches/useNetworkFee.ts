@@ -23,6 +23,7 @@ export function useNetworkFee(intent: Intent | null, account: Hex | null): Wei |
     // Another chain has another coin.
     placeholderData: (last, query) => (chainId === null || query?.queryKey[2] === chainId ? last : undefined),
     staleTime: LIFE,
+    refetchInterval: LIFE,
     retry: false,
   })
   return account === null ? null : (data ?? null)

@@ -5,7 +5,9 @@ import { BaseError, ExecutionRevertedError, type Hex, TransactionNotFoundError }
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setSession } from '#data/session.ts'
 import { madeUp } from '#test/madeUp.ts'
+import { walletFailure } from '#wallet/walletFailure.ts'
 import { batchHash, batchNote } from '../batches/batch.ts'
+import { noteShownPrice } from '../batches/shownPrice.ts'
 import type { Intent } from '../business/allBusiness.ts'
 import { stepsOf } from '../business/allBusiness.ts'
 import type { Tools } from '../steps/step.ts'
@@ -35,6 +37,8 @@ function open() {
     paymasterUrl: null as string | null,
     batch: { at: 'pending' } as object,
     known: null as Tx | null,
+    gasPrice: 1n,
+    code: undefined as Hex | undefined,
     estimate: async (): Promise<bigint> => 50_000n,
   }
   const missing = () => Promise.reject(new TransactionNotFoundError({ hash: HASH }))
@@ -49,8 +53,8 @@ function open() {
     getBlock: async () => ({ timestamp: 1_000n, gasLimit: LIMIT }),
     getBlockNumber: async () => 12n,
     getTransactionCount: async () => 7,
-    getGasPrice: async () => 1n,
-    getCode: async () => undefined,
+    getGasPrice: async () => state.gasPrice,
+    getCode: async () => state.code,
     estimateGas: () => state.estimate(),
     call: async () => ({}),
     request: async () => [],
@@ -199,6 +203,69 @@ describe('steps that a wallet confirms together', () => {
     }
     await expect(act(atOf(sell))).rejects.toThrow('no')
     expect(JSON.parse(notes['batch.0']!)).toMatchObject({ steps: [0, 1] })
+  })
+})
+
+describe('a service that pays the fees', () => {
+  const sponsored = () => {
+    const opened = open()
+    Object.assign(opened.state, {
+      abilities: { batches: false, sponsored: true },
+      paymasterUrl: 'https://pay',
+    })
+    return opened
+  }
+  const refusing = (code: number) => async () => {
+    throw Object.assign(new Error('no'), { code })
+  }
+
+  test.each([-32501, -32504, -32505, -32508])(
+    'that refuses (%s) is not asked again: the account pays when the person tries again',
+    async (code) => {
+      const { act, asked, notes, wallet } = sponsored()
+      wallet.sendBatch = refusing(code)
+      const error: unknown = await act(settling()).catch((cause: unknown) => cause)
+      expect(walletFailure(error)).toMatchObject({ failure: { code: 'paymaster_refused' }, unsent: true })
+      expect(asked.map(([name]) => name)).not.toContain('send')
+      expect(await act(atOf(settle, notes))).toEqual({ hash: HASH })
+      expect(asked.at(-1)![0]).toBe('send')
+    },
+  )
+
+  test('another failure is no refusal: the batch may have been sent', async () => {
+    const { act, asked, wallet } = sponsored()
+    wallet.sendBatch = refusing(-32_603)
+    await expect(act(settling())).rejects.toThrow('no')
+    expect(asked.map(([name]) => name)).not.toContain('send')
+  })
+})
+
+describe('a fee that has risen since it was shown', () => {
+  const GWEI = 10n ** 9n
+
+  test('is told before the wallet asks, and the next try goes on with it', async () => {
+    const { act, asked, state } = open()
+    Object.assign(state, { gasPrice: 30n * GWEI })
+    noteShownPrice(CHAIN, 3n * GWEI)
+    const error: unknown = await act(settling()).catch((cause: unknown) => cause)
+    // 250,000 units with the margin.
+    expect(walletFailure(error)).toMatchObject({
+      failure: {
+        code: 'fee_rose',
+        params: { before: expect.stringContaining('0.00075'), now: expect.stringContaining('0.0075') },
+      },
+      unsent: true,
+    })
+    expect(asked.map(([name]) => name)).not.toContain('send')
+    expect(await act(settling())).toEqual({ hash: HASH })
+  })
+
+  test('is no matter where another account or a service pays', async () => {
+    const { act, state } = open()
+    Object.assign(state, { gasPrice: 300n * GWEI })
+    noteShownPrice(CHAIN, 3n * GWEI)
+    state.code = '0x60'
+    expect(await act(settling())).toEqual({ hash: HASH })
   })
 })
 

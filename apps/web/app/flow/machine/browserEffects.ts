@@ -1,15 +1,18 @@
 import type { Client } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import type { Call } from '@vitrine/chain/calls/call'
+import { paysFees } from '@vitrine/chain/paysFees'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { PREPARING, type Results, type Step } from '@vitrine/domain/flow/step'
+import { blockchainOf } from '@vitrine/domain/networks'
 import { type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
-import { isRefusedBatch } from '#wallet/batching.ts'
+import { isRefusedBatch, isRefusedByPaymaster } from '#wallet/batching.ts'
 import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
+import { moneyText } from '#words/money.ts'
 import { shortWallet } from '#words/personName.ts'
 import {
   batchHash,
@@ -23,7 +26,14 @@ import {
 } from '../batches/batch.ts'
 import { estimateGas } from '../batches/estimateGas.ts'
 import { gasLimit } from '../batches/gasLimit.ts'
-import { findBatch, planTogether, type Together, waitForBatch } from '../batches/sendTogether.ts'
+import {
+  findBatch,
+  planTogether,
+  REFUSED_SERVICE,
+  type Together,
+  waitForBatch,
+} from '../batches/sendTogether.ts'
+import { riseOf } from '../batches/shownPrice.ts'
 import { findSent } from '../finding/findSent.ts'
 import { type Lost, lookForLost } from '../finding/lookForLost.ts'
 import { waitForReceipt } from '../finding/waitForReceipt.ts'
@@ -187,6 +197,7 @@ export function createBrowserEffects({
     if (earlier) return { hash: earlier }
     note(await traceOf(at, call))
     const [gas, together] = await Promise.all([gasFor(at, call), planTogether(at, call, tools)])
+    if (!together?.paymaster) await requireShownFee(at, gas)
     return { call, gas, together }
   }
 
@@ -218,6 +229,10 @@ export function createBrowserEffects({
       note(batchNote(flow, { ...batch, id }))
       return batchHash({ ...batch, id })
     } catch (error) {
+      if (paymaster && isRefusedByPaymaster(error)) {
+        note({ ...batchNote(flow, null), [REFUSED_SERVICE]: chainId.toString() })
+        throw new NotSent(error, { code: 'paymaster_refused' })
+      }
       if (!isRefusedBatch(error)) throw error
       note(batchNote(flow, null))
       return null
@@ -294,6 +309,16 @@ export function createBrowserEffects({
       reader.getBlock(),
     ])
     return gasLimit(estimate, block.gasLimit, call.spareGas)
+  }
+
+  /** Fails once if the network takes far more than when its fee was shown. */
+  async function requireShownFee({ step: { chainId }, flow }: At, gas: bigint): Promise<void> {
+    const reader = wallet.reader(chainId)
+    const rise = riseOf(chainId, gas, await reader.getGasPrice())
+    const blockchain = blockchainOf(chainId)
+    if (!rise || !blockchain || !paysFees(await reader.getCode({ address: flow.account }))) return
+    const params = { before: moneyText(rise.before, blockchain), now: moneyText(rise.now, blockchain) }
+    throw new NotSent('the fee has risen', { code: 'fee_rose', params })
   }
 }
 

@@ -91,6 +91,10 @@ export const getStatus = operation({
         id: z.int(),
         /** The newest block of the chain; null while no node answers. */
         head: z.int().nullable(),
+        /** When it was made. */
+        head_date: zDate.nullable(),
+        /** Whether that is more than ten minutes ago: the chain, or its node, stands still. Never of a local chain. */
+        stopped: z.boolean(),
         /** The newest block in the database. */
         indexed: z.int().nullable(),
         lag: z.int().nullable(),

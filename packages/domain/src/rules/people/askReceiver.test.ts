@@ -31,5 +31,14 @@ test.each([
   ['one that looks like a friend', address('abcd', '2', 'ef01'), ['receiver_alike']],
   ['where works are burned', BURNS, ['receiver_burns']],
 ])('%s is asked about', (_, typed, codes) => {
-  expect(askReceiver('to', typed, [friend])).toEqual(codes.map((code) => ({ path: 'to', code })))
+  expect(askReceiver('to', typed, [friend], null)).toEqual(codes.map((code) => ({ path: 'to', code })))
+})
+
+test('an address that is another contract elsewhere is asked about, unless worse is known of it', () => {
+  const codesOf = (typed: string) => askReceiver('to', typed, [friend], 'Polygon').map(({ code }) => code)
+  expect(askReceiver('to', address('1234', '2', '5678'), [friend], 'Polygon')).toEqual([
+    { path: 'to', code: 'receiver_elsewhere', params: { chain: 'Polygon' } },
+  ])
+  expect(codesOf(address('abcd', '2', 'ef01'))).toEqual(['receiver_alike'])
+  expect(codesOf(BURNS)).toEqual(['receiver_burns'])
 })

@@ -21,9 +21,16 @@ const endsOf = (address: string) => `${address.slice(2, 2 + COMPARED)}${address.
  * What is asked before something is sent to a receiver.
  * @param address in lower case; null while none can be read
  * @param known the addresses that the sender has dealt with, and their own
+ * @param elsewhere the chain on which the address is another contract than here; null if it is none
  */
-export function askReceiver(path: string, address: string | null, known: readonly string[]): Issue[] {
+export function askReceiver(
+  path: string,
+  address: string | null,
+  known: readonly string[],
+  elsewhere: string | null,
+): Issue[] {
   if (address === null) return []
   if (address === BURNS) return [{ path, code: 'receiver_burns' }]
-  return alikeOf(address, known) === null ? [] : [{ path, code: 'receiver_alike' }]
+  if (alikeOf(address, known) !== null) return [{ path, code: 'receiver_alike' }]
+  return elsewhere === null ? [] : [{ path, code: 'receiver_elsewhere', params: { chain: elsewhere } }]
 }

@@ -8,6 +8,7 @@ const ASKED: readonly Issue['code'][] = [
   'amount_low',
   'receiver_burns',
   'receiver_alike',
+  'receiver_elsewhere',
 ]
 
 /** Whether an issue only asks if an amount or a receiver is meant. */

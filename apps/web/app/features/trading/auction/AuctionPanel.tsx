@@ -19,6 +19,7 @@ import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { auctionState } from './auctionState.ts'
 import { w } from './auctionWords.ts'
+import { StoppedChain } from './StoppedChain.tsx'
 
 /** The time that is left of an auction, in one line, updated every second. @param until in milliseconds */
 function EndsIn({ until }: { until: number }) {
@@ -107,6 +108,9 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
         <p className="text-quiet">{over ? w('auction_no_bidders') : beforeTheFirstBid(offer)}</p>
       )}
       {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
+      {!settled && (
+        <StoppedChain chainId={offer.network} blockchain={offer.blockchain} until={until} over={over} />
+      )}
       <div aria-live="polite" className="contents">
         {viewer === 'outbid' && <p className="font-medium">{w(VIEWER.outbid)}</p>}
         {extended && !over && <p className="text-sm text-quiet">{w('auction_extended')}</p>}

@@ -32,6 +32,7 @@ import { issueAt } from '#words/issue.ts'
 import { amountOf, moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { exactText, readTyped, typedText, typingOf } from '#words/typed.ts'
+import { StoppedChain } from '../StoppedChain.tsx'
 import { suggestedBids } from './suggestedBids.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onClose: () => void }
@@ -113,6 +114,7 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
       <SubjectLine subject={intent.subject}>
         <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
       </SubjectLine>
+      <StoppedChain chainId={offer.network} blockchain={currency} until={null} over={false} />
       <PriceFacts facts={known} blockchain={currency} />
       <MoneyField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}

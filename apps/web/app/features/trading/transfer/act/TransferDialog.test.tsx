@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { forgetReceivers, keepReceiver } from '#data/receivers.ts'
 import { answered } from '#test/answered.ts'
+import type { createChain } from '#test/chain.ts'
 import { ACCOUNT, test } from '#test/part.tsx'
 import { ETHEREUM, workWith } from '#test/rows.ts'
 import { answerStrangers } from '#test/strangers.ts'
@@ -19,8 +20,18 @@ const dialog = (change: Partial<ComponentProps<typeof TransferDialog>> = {}) => 
 const edition = (change: Partial<ComponentProps<typeof TransferDialog>> = {}) =>
   dialog({ token: workWith({ type: 1155, copies: 9 }), owned: 5, ...change })
 
+const NETWORKS = answered('getNetworks')
+const POLYGON = {
+  ...NETWORKS.chains[0]!,
+  id: 31338,
+  name: 'Polygon',
+  blockchain: 'MATIC',
+  rpcUrl: 'http://polygon.test',
+}
+
 test.beforeEach(async ({ part }) => {
   answerStrangers(part.api)
+  part.api.answer('GET /common/networks', { ...NETWORKS, chains: [...NETWORKS.chains, POLYGON] })
   await part.signIn()
 })
 
@@ -284,4 +295,49 @@ test('a name that leads nowhere, or cannot be looked up, gets nothing', async ({
   await part.click('Transfer')
   await expect.poll(part.text).toContain('Names are not read here. Enter the address.')
   expect(part.begun()).toEqual([])
+})
+
+test.describe('a receiver that is a contract', () => {
+  const [SAFE, OTHER] = ['0x6080aa', '0x6080bb']
+  const elsewhere = 'Who controls it there may not control it here.'
+  const answer = (part: { chain: ReturnType<typeof createChain> }, codes: Record<string, string>) => {
+    part.chain.node.eth_getCode = (_, url) => {
+      const code = codes[url.startsWith(POLYGON.rpcUrl) ? 'there' : 'here']
+      if (code === 'fails') throw new Error('busy')
+      return code
+    }
+  }
+
+  test.for([
+    ['there alone', { here: '0x', there: SAFE }],
+    ['another one there', { here: OTHER, there: SAFE }],
+  ] as const)('%s is asked about once', async ([, codes], { part }) => {
+    answer(part, codes)
+    const onClose = vi.fn()
+    await part.show(dialog({ onClose }))
+    await part.type(TO, RECEIVER)
+    await expect.poll(part.text).toContain(`On ${POLYGON.name} this address is a contract`)
+    await part.click('Transfer')
+    expect(part.begun()).toEqual([])
+    await part.click('Yes, this address is right')
+    await part.click('Transfer')
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(part.begun()).toHaveLength(1)
+  })
+
+  test.for([
+    ['the same there and here', { here: SAFE, there: SAFE }],
+    ['here alone', { here: SAFE, there: '0x' }],
+    ['an account with a key that runs code', { here: '0x', there: `0xef0100${'ab'.repeat(20)}` }],
+    ['on a chain that does not answer', { here: '0x', there: 'fails' }],
+  ] as const)('%s is not asked about', async ([, codes], { part }) => {
+    answer(part, codes)
+    const onClose = vi.fn()
+    await part.show(dialog({ onClose }))
+    await part.type(TO, RECEIVER)
+    await expect.poll(part.text).toContain('This wallet has no name')
+    await part.click('Transfer')
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(part.text()).not.toContain(elsewhere)
+  })
 })

@@ -20,6 +20,7 @@ import { useReceivers } from '#parts/act/useReceivers.ts'
 import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
 import { t } from '#words/catalogue.ts'
 
 type TransferDialogProps = {
@@ -48,6 +49,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const receiver = useTypedAddress('to', draft.to, place)
   const { address } = receiver
   const receivers = useReceivers(wallet)
+  const { data: elsewhere = null } = useQuery(elsewhereQuery(address, token.network))
   const checked = checkTransfer(
     { to: receiver.text, quantity },
     {
@@ -58,7 +60,9 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
     },
   )
   const issues = receiver.issues(checked)
-  const asked = issues.some(({ path }) => path === 'to') ? [] : askReceiver('to', address, receivers.known)
+  const asked = issues.some(({ path }) => path === 'to')
+    ? []
+    : askReceiver('to', address, receivers.known, elsewhere)
   const intent: TransferIntent = {
     kind: 'transfer',
     chainId: token.network,

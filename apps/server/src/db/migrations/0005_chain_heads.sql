@@ -1,0 +1,1 @@
+ALTER TABLE "chain_status" ADD COLUMN "head_at" timestamp with time zone;
