@@ -19,6 +19,7 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
       title={w(words, { unit })}
       text={w(`${words}_text`, { unit })}
       start={{ currency: currency?.address ?? '', collector: '' }}
+      to="collector"
       act={(draft) => ({
         name: 'setCurrency',
         currency: addressOr(draft.currency, contract),
@@ -27,7 +28,7 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
       before={currency?.collector ?? w('engine_refused')}
       after={({ collector }) => collector.trim() || '–'}
     >
-      {(form) => (
+      {(form, receiver) => (
         <>
           {!currency && (
             <AddressField
@@ -39,7 +40,7 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
           )}
           <AddressField
             label={w('engine_collector_field')}
-            place={placeOf(props)}
+            {...receiver}
             {...form.field('collector', addressTyping(placeOf(props)))}
           />
         </>

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { EngineAct } from '@vitrine/domain/operator/engineActs'
 import { checkEngineAct } from '@vitrine/domain/rules/operator/checkEngineAct'
-import { type ReactNode, useState } from 'react'
+import { askReceiver } from '@vitrine/domain/rules/people/askReceiver'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { w } from '#features/operator/console/act/consoleWords.ts'
 import { useBeginFlow } from '#flow/machine/useBeginFlow.ts'
+import type { AddressField } from '#parts/act/AddressField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { type Form, useForm } from '#parts/act/useForm.ts'
+import { useReceivers } from '#parts/act/useReceivers.ts'
+import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
+import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
 import { issueAt } from '#words/issue.ts'
 import { factsOf, type ReadEngine } from './engineFacts.ts'
 
@@ -48,16 +54,34 @@ type EngineActDialogProps<Draft extends object> = EngineDialogProps & {
   act: (draft: Draft) => EngineAct
   before: string
   after: (draft: Draft) => string
-  children?: (form: Form<Draft>) => ReactNode
+  /** The field with the wallet that gets something: it takes names, and asks about dubious addresses. */
+  to?: keyof Draft & string
+  /** @param receiver what the field `to` knows and asks */
+  children?: (form: Form<Draft>, receiver: ReceiverField) => ReactNode
 }
+
+type ReceiverField = Pick<
+  ComponentProps<typeof AddressField>,
+  'place' | 'named' | 'recent' | 'onForget' | 'known' | 'onMean'
+>
 
 /** Shows what an act of the owner changes, checks it as the contract will, and begins its transaction. */
 export function EngineActDialog<Draft extends object>(props: EngineActDialogProps<Draft>) {
-  const { engine, wallet, onClose, title, text, start, act, before, after, children } = props
+  const { engine, wallet, onClose, title, text, start, act, before, after, to, children } = props
   const [draft, setDraft] = useState(start)
   const [busy, begin] = useBeginFlow()
-  const intended = act(draft)
-  const issues = checkEngineAct(intended, factsOf(engine), wallet)
+  const place = placeOf(props)
+  const path = to ?? ''
+  const named = useTypedAddress(path, to ? String(draft[to]) : '', place)
+  const receivers = useReceivers(wallet, to !== undefined)
+  const { data: elsewhere = null } = useQuery(elsewhereQuery(to ? named.address : null, engine.chain))
+  const read = to ? { ...draft, [to]: named.text } : draft
+  const intended = act(read)
+  const checked = named.issues(checkEngineAct(intended, factsOf(engine), wallet))
+  const isRight = to !== undefined && !checked.some((issue) => issue.path === path)
+  const issues = isRight
+    ? [...checked, ...askReceiver(path, named.address, receivers.known, elsewhere)]
+    : checked
   const form = useForm({
     draft,
     onChange: (part) => setDraft((earlier) => ({ ...earlier, ...part })),
@@ -65,6 +89,12 @@ export function EngineActDialog<Draft extends object>(props: EngineActDialogProp
     onSubmit: () => void send(),
   })
   async function send() {
+    try {
+      await named.confirm()
+    } catch (error) {
+      return void form.refuse(error)
+    }
+    if (to && named.address) receivers.keep(named.address)
     const subject = { title: w('engine_on', { act: title, chain: engine.name }), image: null, colour: null }
     const intent = { kind: 'engine', chainId: engine.chain, subject, act: intended } as const
     if (await begin(intent, wallet)) onClose()
@@ -79,8 +109,15 @@ export function EngineActDialog<Draft extends object>(props: EngineActDialogProp
       busy={busy}
       onClose={onClose}
     >
-      {children?.(form)}
-      <ChangeLines before={before} after={after(draft)} />
+      {children?.(form, {
+        place,
+        named,
+        recent: receivers.recent,
+        onForget: receivers.forget,
+        known: receivers.known,
+        onMean: form.mean(path),
+      })}
+      <ChangeLines before={before} after={after(read)} />
     </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ test.beforeEach(async ({ part }) => {
 test('the ownership is offered to the wallet that was typed [CHN-03]', async ({ part }) => {
   await part.show(<OfferDialog {...props()} />)
   await part.type('Wallet of the new owner', ` ${TYPED} `)
-  await expect.poll(part.text).toContain(`NowNobodyAfterwards${TYPED}`)
+  await expect.poll(part.text).toContain(`NowNobodyAfterwards${SOMEBODY}`)
   await part.click('Continue to your wallet')
   await expect.poll(part.begun).toHaveLength(1)
   const act = { name: 'transferOwnership', to: SOMEBODY }
@@ -40,6 +40,29 @@ test.for([
   await part.click('Continue to your wallet')
   await expect.poll(part.text).toContain(said)
   expect(part.begun()).toEqual([])
+})
+
+test('a name is read, and looked up again before anything is signed', async ({ part }) => {
+  part.api.answer('GET /common/names/{name}', { name: 'ada.eth', address: SOMEBODY, is_primary: true })
+  await part.show(<OfferDialog {...props()} />)
+  await part.type('Wallet of the new owner', 'ada.eth')
+  await expect.poll(part.text).toContain(`NowNobodyAfterwards${SOMEBODY}`)
+  await part.click('Continue to your wallet')
+  await expect.poll(part.begun).toHaveLength(1)
+  expect(part.begun()[0]).toMatchObject({ act: { name: 'transferOwnership', to: SOMEBODY } })
+  expect(part.api.calls('GET /common/names/{name}').length).toBe(2)
+})
+
+test('an address whose key nobody has is asked about once', async ({ part }) => {
+  const burns = `0x${'0'.repeat(36)}dead`
+  await part.show(<OfferDialog {...props()} />)
+  await part.type('Wallet of the new owner', burns)
+  await part.click('Continue to your wallet')
+  await expect.poll(part.text).toContain('Nobody has the key of this address.')
+  expect(part.begun()).toEqual([])
+  await part.click('Yes, this address is right')
+  await part.click('Continue to your wallet')
+  await expect.poll(part.begun).toHaveLength(1)
 })
 
 test('an offer is withdrawn by offering it to nobody', async ({ part }) => {

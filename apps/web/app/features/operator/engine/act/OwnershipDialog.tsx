@@ -13,14 +13,15 @@ export function OfferDialog(props: EngineDialogProps) {
       title={w('engine_offer')}
       text={w('engine_offer_text')}
       start={{ to: '' }}
+      to="to"
       act={({ to }) => ({ name: 'transferOwnership', to: addressOr(to, placeOf(props)) })}
       before={props.engine.facts.pending_owner ?? w('engine_nobody')}
       after={({ to }) => to.trim() || '–'}
     >
-      {(form) => (
+      {(form, receiver) => (
         <AddressField
           label={w('engine_new_owner')}
-          place={placeOf(props)}
+          {...receiver}
           {...form.field('to', addressTyping(placeOf(props)))}
         />
       )}

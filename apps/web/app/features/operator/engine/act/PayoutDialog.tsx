@@ -15,14 +15,15 @@ export function PayoutDialog(props: EngineDialogProps) {
       title={w('engine_extract')}
       text={w('engine_extract_text')}
       start={{ to: props.wallet as string }}
+      to="to"
       act={({ to }) => ({ name: 'extractBalance', to: addressOr(to, placeOf(props)) })}
       before={moneyText(facts.accrued, blockchain)}
       after={() => moneyText('0', blockchain)}
     >
-      {(form) => (
+      {(form, receiver) => (
         <AddressField
           label={w('engine_to')}
-          place={placeOf(props)}
+          {...receiver}
           {...form.field('to', addressTyping(placeOf(props)))}
         />
       )}
