@@ -12,6 +12,7 @@ import { checkBackups } from './backups.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkCurrencies } from './currencies.ts'
+import { checkCurrencyCodes } from './currencyCodes.ts'
 import { checkFigures, checkKey, checkLists, checkReaders, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
@@ -176,6 +177,11 @@ const rowsOf = (config: Config, found: Open): Named[] => [
     check: () => checkBrought(found),
     todo: 'See whether the database is overloaded.',
   },
+  ...config.chains.map((chain) => ({
+    part: `${chain.blockchain} currencies`,
+    check: () => checkCurrencyCodes(chain, found),
+    todo: 'See whether the database is overloaded.',
+  })),
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
     check: () => checkTables(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER), found.db),

@@ -3,6 +3,7 @@ import { withDeadline } from '../bounded/withDeadline.ts'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { doubtOf, readCurrencyReport } from '../chain/foreign/currencyFaults.ts'
+import { noteCode } from '../chain/store/currencyCodes.ts'
 
 /** How often the chains are asked, and how soon again one that did not answer. Milliseconds. */
 const PAUSE = 3_600_000
@@ -18,9 +19,8 @@ const LONGEST_START = 5_000
  * amounts.
  * @returns the end of the first look, after five seconds at most, and the function that stops
  */
-export function watchCurrencies({ chains, log }: Pick<Context, 'chains' | 'log'>) {
+export function watchCurrencies({ db, chains, log }: Pick<Context, 'db' | 'chains' | 'log'>) {
   const timers = new Set<NodeJS.Timeout>()
-  const seen = new Map<string, string>()
   let stopped = false
   const looks = [...chains.values()].map(look)
   const { promise: late, resolve } = Promise.withResolvers<void>()
@@ -66,10 +66,9 @@ export function watchCurrencies({ chains, log }: Pick<Context, 'chains' | 'log'>
         doubtCurrency(id, address, doubtOf(faults))
         for (const fault of faults)
           log.warn({ ...named, fault }, 'a currency is not what the configuration says; run the doctor')
-        const before = seen.get(`${id} ${address}`)
-        if (before !== undefined && before !== (implementation ?? ''))
-          log.warn({ ...named, before, implementation }, 'the code of a currency was changed by its owner')
-        seen.set(`${id} ${address}`, implementation ?? '')
+        const code = implementation ?? ''
+        if (await noteCode(db, { chainId: id, currency: address.toLowerCase(), code }))
+          log.warn({ ...named, implementation }, 'the code of a currency was changed by its owner')
       }),
     )
   }

@@ -13,13 +13,17 @@ import type { ChainAccess } from '../../src/chain/access.ts'
 import { readCurrencyReport } from '../../src/chain/foreign/currencyFaults.ts'
 import { type Node, openNode } from '../../src/chain/rpc/node.ts'
 import { type ChainConfig, localDeployment } from '../../src/config/chains.ts'
+import type { OpenDatabase } from '../../src/db/open.ts'
+import { currencyCodes } from '../../src/db/schema/indexing.ts'
 import { checkNode } from '../../src/doctor/chain.ts'
 import { checkCurrencies } from '../../src/doctor/currencies.ts'
+import { checkCurrencyCodes } from '../../src/doctor/currencyCodes.ts'
 import { AskError } from '../../src/remote/askError.ts'
 import { watchCurrencies } from '../../src/start/watchCurrencies.ts'
 import { presentPrice } from '../../src/trading/present/price.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { openTestDatabase } from '../servers/testDatabase.ts'
 
 // What the doctor and the start say of currencies that are not what the configuration says, on a real chain.
 
@@ -39,10 +43,12 @@ const nowhere = `0x${'ee'.repeat(20)}` as Hex
 const answering = (word: Hex): Hex => concat(['0x7f', word, '0x5f5260205ff3'])
 
 let chain: TestChain
+let database: OpenDatabase
 let node: Node
 let odd: ForeignCollection
 let stubborn: ForeignCollection
 beforeAll(async () => {
+  database = await openTestDatabase()
   chain = await startTestChain(ID)
   node = openNode(chain.url, 5_000)
   const account = localDeployment.owner
@@ -53,9 +59,10 @@ beforeAll(async () => {
   stubborn = await deployForeign(chain, account, 'StubbornCurrency')
   await allow(USDL.address)
 })
-afterAll(() => {
+afterAll(async () => {
   setCurrencies(ID, [])
   chain.stop()
+  await database.close()
 })
 
 async function allow(currency: Hex): Promise<void> {
@@ -188,7 +195,7 @@ async function start(currencies: ConfiguredCurrency[], by = node): Promise<Line[
     warn: (fields: Line['fields'], text: string) => lines.push({ fields, text }),
   } as unknown as Logger
   const access = { config: configOf(currencies), node: by } as ChainAccess
-  const watch = watchCurrencies({ chains: new Map([[ID, access]]), log })
+  const watch = watchCurrencies({ db: database.db, chains: new Map([[ID, access]]), log })
   onTestFinished(watch.stop)
   await watch.first
   return lines
@@ -201,6 +208,31 @@ test('a server does not show amounts in a currency with other units, and says wh
   expect(presentPrice('5000000', ID, USDL.address.toLowerCase())).toMatchObject({
     currency_price: { amount: '5000000', unit: null, decimals: null },
   })
+})
+
+test('code that an owner changes is told once, whichever process sees it, and the doctor names it', async () => {
+  const slot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
+  const runs = (code: string) =>
+    chain.control.setStorageAt({ address: USDL.address, index: slot, value: `0x${code.padStart(64, '0')}` })
+  onTestFinished(() => runs(''))
+  const told = (lines: Line[]) => lines.map(({ text }) => text).filter((text) => text.includes('was changed'))
+  const doctor = async () =>
+    (await checkCurrencyCodes(configOf([USDL]), database)).map(({ part, says }) => `${part}: ${says}`)
+  // What earlier tests saw.
+  await database.db.delete(currencyCodes)
+  const [one, other] = ['11'.repeat(20), '22'.repeat(20)]
+  await runs(one)
+  expect(told(await start([USDL]))).toEqual([])
+  expect(told(await start([USDL]))).toEqual([])
+  expect(await doctor()).toEqual([])
+  await runs(other)
+  // A process that has just begun knows it, too; the next one has nothing to tell.
+  expect(told(await start([USDL]))).toHaveLength(1)
+  expect(told(await start([USDL]))).toEqual([])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await doctor()).toEqual([
+    `XDAI USDL: its owner changed its code, seen on ${today}: 0x${other}, before 0x${one}`,
+  ])
 })
 
 test('a wrong permit only takes the signature away', async () => {

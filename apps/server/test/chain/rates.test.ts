@@ -179,9 +179,7 @@ test('an exchange and a feed that contradict each other: nobody knows, and the d
   const now = Math.floor(Date.now() / 1_000)
   await say(ether, 3_010_00000000n, now)
   expect((await ask(currencies(), now)).current().ETH).toBeNull()
-  expect(await doctor()).toContain(
-    `${new URL(url).host} says 2000, feed says 3010: nobody knows the price`,
-  )
+  expect(await doctor()).toContain(`${new URL(url).host} says 2000, feed says 3010: nobody knows the price`)
 })
 
 test('a dollar that leaves its peg is none: it is worth what it costs, and is one again afterwards', async () => {

@@ -32,6 +32,22 @@ export const chainStatus = table(
   },
 )
 
+/** Which contract runs behind each currency, to see that its owner has changed it. */
+export const currencyCodes = table(
+  'currency_codes',
+  { names: 'nobody', exported: 'from chains' },
+  {
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    /** Empty for a currency that is no proxy. */
+    code: text().notNull(),
+    /** What it was before the last change; null without one. */
+    before: text(),
+    changedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.currency] })],
+)
+
 /** The blocks that a re-org could still undo, to find the last common block of two chains. */
 export const blocks = table(
   'blocks',
