@@ -61,6 +61,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each chain is deployed to, and has a server of its own',
   },
   {
+    what: 'apps/server/test/works/oddTokens.test.ts',
+    short: 'every twentieth token',
+    why: 'of each token ten places are looked at, and its preview is drawn',
+  },
+  {
     what: 'apps/server/test/trading/saleStates.test.ts',
     short: 'every eighth state, without the table of the docs',
     why: 'each state is made by transactions, and twelve places are asked',

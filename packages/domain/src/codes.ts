@@ -327,6 +327,9 @@ export type Codes = {
   remote_unreadable: undefined
   metadata_no_json: undefined
   picture_needs_html: undefined
+  file_unsupported: undefined
+  file_empty: undefined
+  page_not_whole: undefined
   import_no_creator: undefined
   // Errors of a wallet or a chain.
   wallet_rejected: undefined

@@ -753,6 +753,7 @@ export const acting = {
     'Only of an ERC-1155 that is not your contract: the id of a work that you hold. A decimal number, or hexadecimal with 0x.',
   health_retry: 'Try them again',
   health_retried: 'They are being read again.',
+  health_fileless: 'Their metadata name no file.',
   import_back: 'IMPORTING COLLECTIBLE TYPE',
   import_address: 'Token Address',
   import_address_hint:

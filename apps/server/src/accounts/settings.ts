@@ -6,6 +6,7 @@ import { emailStatement } from '@vitrine/domain/people/statements'
 import { mayAskAgain, VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { checkVerification, evidenceOf } from '@vitrine/domain/rules/moderation/checkVerification'
 import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import type { Context, Signed } from '../calls/context.ts'
 import { refuse, refuseIssues } from '../calls/refuse.ts'
 import type { Db } from '../db/open.ts'
@@ -146,7 +147,7 @@ async function reviewAgain(tx: Db, { wallet, name, reviewed }: UserRow): Promise
   const waits = last?.state === 'waiting'
   if (!reviewed && !waits) return
   const note = reviewed ? `Was reviewed as “${name}”.\n${last?.note ?? ''}` : (last?.note ?? '')
-  const words = note.trim().slice(0, VERIFICATION_NOTE).toWellFormed()
+  const words = beginningOf(note.trim(), VERIFICATION_NOTE)
   await saveVerificationRequest(tx, { wallet, links: last?.links ?? [], note: words })
 }
 

@@ -4,6 +4,7 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { hasRole } from '@vitrine/domain/people/roles'
 import { checkAddress } from '@vitrine/domain/rules/works/checkImport'
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import { addressOr } from '@vitrine/domain/typed/readAddress'
 import { readTokenId } from '@vitrine/domain/typed/readTokenId'
@@ -148,8 +149,4 @@ async function mayBring(
   return ((await readBalance(where, id as bigint, asker.wallet)) ?? 0n) > 0n
 }
 
-const lineOf = (text: string | null, length: number) =>
-  plainLine(text ?? '')
-    .trim()
-    .slice(0, length)
-    .toWellFormed()
+const lineOf = (text: string | null, length: number) => beginningOf(plainLine(text ?? '').trim(), length)

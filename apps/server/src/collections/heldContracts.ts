@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import type { Context } from '../calls/context.ts'
 import { type Often, refuseOften } from '../calls/refuseOften.ts'
@@ -82,10 +83,7 @@ async function readHeld(
   return {
     contract_address: contract,
     standard,
-    name: plainLine(name ?? '')
-      .trim()
-      .slice(0, LONGEST_NAME)
-      .toWellFormed(),
+    name: beginningOf(plainLine(name ?? '').trim(), LONGEST_NAME),
     token_id: tokenId.toString(),
     collection_id: await getBroughtId(db, { chainId, contract }),
   }

@@ -49,6 +49,13 @@ test.each([
   // The file itself.
   [base64(SVG), WEB, `data:;base64,${base64(SVG)}`],
   [encodeURIComponent(SVG), FOLDER, `data:image/svg+xml,${encodeURIComponent(SVG)}`],
+  [encodeURIComponent('{"a":1}'), '', 'data:application/json,%7B%22a%22%3A1%7D'],
+  [base64(`{"a":"${'x'.repeat(60)}"}`), '', `data:;base64,${base64(`{"a":"${'x'.repeat(60)}"}`)}`],
+  // Metadata are beside nothing.
+  ['//host.example/1.json', '', 'https://host.example/1.json'],
+  ['1.json', '', '1.json'],
+  ['/1.json', '', '/1.json'],
+  [`${CID}/1.json`, '', `${CID}/1.json`],
   ['/9j/1.png', WEB, 'https://host.example/9j/1.png'],
   ['R0lGOD.gif', WEB, 'https://host.example/meta/R0lGOD.gif'],
 ])('%j beside %j is %j [IMP-05]', (written, base, address) => {

@@ -1,24 +1,20 @@
+import { isBareFile } from './isBareFile.ts'
 import { asRequested, ipfsPath, isFileItself, withFileNames } from './sourceOf.ts'
 
 /**
- * The address of a file that metadata name, as other platforms read it: beside the metadata where it is relative
- * (RFC 3986, 5.2), and as data where the file itself is written there in base 64, or with its signs escaped.
- * @param base where the metadata are, as their collection wrote it
+ * The address of a file that metadata name, or of the metadata, as other platforms read it: beside the metadata where it is
+ * relative (RFC 3986, 5.2), and as data where the file itself is written there in base 64, or with its signs escaped.
+ * @param base where the metadata are, as their collection wrote it; empty for the metadata themselves
  */
 export function fileAddress(written: string, base: string): string {
   if (isFileItself(written)) return written
   const line = asRequested(written)
   if (/^%3c(svg|%3f|\?|!)/i.test(line)) return `data:image/svg+xml,${line}`
+  if (/^%7b/i.test(line)) return `data:application/json,${line}`
   if (isBareFile(line)) return `data:;base64,${line}`
   if (line === '' || SCHEME.test(line) || ipfsPath(line) !== null) return written
   return beside(asRequested(base), line) ?? written
 }
-
-/** The first bytes, in base 64, of SVG, XML, PNG, JPEG, GIF and WebP. */
-const BARE_FILE = /^(PHN2Zy|PD94bWwg|iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/\s]+=*$/
-/** A shorter text may be a file's name. */
-const SHORTEST_FILE = 60
-const isBareFile = (line: string) => line.length >= SHORTEST_FILE && BARE_FILE.test(line)
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 

@@ -1,3 +1,4 @@
+import { isBareFile } from './isBareFile.ts'
 import { RemoteError } from './remoteError.ts'
 
 /**
@@ -12,10 +13,15 @@ export function readData(location: string, limit: number): Buffer {
   // An escaped byte takes three characters.
   if (body.length > limit * 3) throw new RemoteError('remote_too_large', 'is too large')
   const plain = unescaped(body)
-  const bytes = /;\s*base64\s*$/i.test(head) ? Buffer.from(plain.toString('latin1'), 'base64') : plain
+  const text = plain.toString('latin1')
+  const bytes = isBase64(head, text) ? Buffer.from(text, 'base64') : plain
   if (bytes.length > limit) throw new RemoteError('remote_too_large', 'is too large')
   return bytes
 }
+
+/** Also where the head forgets to say so, or says so of a text. */
+const isBase64 = (head: string, body: string): boolean =>
+  /;\s*base64\s*$/i.test(head) ? !/^\s*[<{]/.test(body) : isBareFile(body)
 
 const PERCENT = '%'.charCodeAt(0)
 

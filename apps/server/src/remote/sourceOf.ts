@@ -30,7 +30,7 @@ export type Source =
  */
 export function sourceOf(written: string, limit: number, gateways: Gateways): Source {
   if (isFileItself(written)) {
-    const text = written.replace(/^[\p{Cc}\s]+/u, '').trimEnd()
+    const text = withoutFiller(written.replace(/^[\p{Cc}\s]+/u, ''))
     const bytes = /^[<{]/.test(text) ? within(Buffer.from(text), limit) : readData(text, limit)
     return { kind: 'bytes', bytes }
   }
@@ -59,6 +59,13 @@ export function gatewayContent({ protocol, hostname, pathname }: URL): Content |
   if (name !== undefined) return contentOf(name)
   const root = /^([^.]+)\.ipfs\./.exec(hostname)?.[1]
   return root === undefined ? null : contentOf(root + pathname)
+}
+
+/** Without the blanks, and zeros of a text of fixed length, behind a file. */
+function withoutFiller(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\p{Cc}\s]/u.test(text[end - 1] as string)) end -= 1
+  return text.slice(0, end)
 }
 
 function within(bytes: Buffer, limit: number): Buffer {

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Code, Fault } from '@vitrine/domain/codes'
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import { MAX_MEDIA_BYTES, MAX_PAGE_BYTES } from '@vitrine/domain/works/media'
 import { z } from 'zod'
@@ -70,7 +71,8 @@ export async function readForeignMetadata(
   const giveBack = await context.importing.take(HELD, owners)
   try {
     const reading = { context, storer, onKilled: () => context.pauses.add(owners) }
-    return await withDeadline(LONGEST_IMPORT, () => readAll(reading, place))
+    const found = { ...place, location: fileAddress(place.location, '') }
+    return await withDeadline(LONGEST_IMPORT, () => readAll(reading, found))
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     throw refuse('metadata_unreadable', whyNot(place.location, 'remote_slow', error))
@@ -176,9 +178,7 @@ const MAX_SHOWN = 200
 
 /** The parameters of the sentence that says why nothing was taken from an address. */
 function whyNot(location: string, cause: string, error: unknown): Problem['params'] {
-  const address = isFileItself(location)
-    ? 'data:'
-    : plainLine(location.trim()).slice(0, MAX_SHOWN).toWellFormed()
+  const address = isFileItself(location) ? 'data:' : beginningOf(plainLine(location.trim()), MAX_SHOWN)
   const status = error instanceof RemoteError && error.status !== null ? String(error.status) : ''
   return { address, cause, status }
 }
@@ -206,6 +206,13 @@ const OURS = new Set<Code>([
   'network_uploads_full',
 ])
 
+/** Where a form says what to do, a collection is told what is wrong. */
+const CAUSES: Partial<Record<Code, Code>> = {
+  media_type_unsupported: 'file_unsupported',
+  media_required: 'file_empty',
+  media_too_large: 'remote_too_large',
+}
+
 async function takeFile({ context, storer, onKilled, pages }: Reading, address: string): Promise<Taken> {
   const failed = (cause: string, error: unknown = null): Taken => {
     const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
@@ -214,8 +221,8 @@ async function takeFile({ context, storer, onKilled, pages }: Reading, address: 
   try {
     const { bytes, verified } = await context.remote.read(address, MAX_MEDIA_BYTES)
     if (pages && isPage(bytes)) {
-      if (bytes.length > MAX_PAGE_BYTES) return failed('media_too_large')
-      if (needsScripts(bytes)) return failed('media_type_unsupported')
+      if (bytes.length > MAX_PAGE_BYTES) return failed('remote_too_large')
+      if (needsScripts(bytes)) return failed('page_not_whole')
       const media = await storeMedia(context, storer, bytes, 'media', { page: true })
       return { media, address, verified, problem: null }
     }
@@ -231,7 +238,7 @@ async function takeFile({ context, storer, onKilled, pages }: Reading, address: 
       onKilled()
       return failed('media_unreadable')
     }
-    if (error instanceof ApiError && !OURS.has(error.code)) return failed(error.code)
+    if (error instanceof ApiError && !OURS.has(error.code)) return failed(CAUSES[error.code] ?? error.code)
     throw error
   }
 }

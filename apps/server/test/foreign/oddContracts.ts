@@ -64,7 +64,7 @@ function log(name: string, args: object, of: readonly unknown[] = abi): Log {
 }
 
 const moved = (from: Hex, to: Hex, tokenId: bigint) => log('Transfer', { from, to, tokenId })
-const minted = (to: Hex, tokenId: bigint) => moved(NOBODY, to, tokenId)
+export const minted = (to: Hex, tokenId: bigint) => moved(NOBODY, to, tokenId)
 const moved1155 = (from: Hex, to: Hex, id: bigint, value: bigint) =>
   log('TransferSingle', { operator: from, from, to, id, value })
 
@@ -97,7 +97,7 @@ const supports = (...standards: (keyof typeof INTERFACES)[]): Said[] => [
 ]
 
 /** An ERC-721 of which the asker holds something, with some logs. */
-const erc721 = (logs: Log[], ...says: Said[]) => ({
+export const erc721 = (logs: Log[], ...says: Said[]) => ({
   says: [...supports(165, 721), answer('balanceOf', 1n), answer('name', 'Odd'), ...says],
   logs,
 })

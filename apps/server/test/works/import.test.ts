@@ -279,14 +279,14 @@ describe('a single of another collection', () => {
     await singles.call(holder.address, 'mint', holder.address, 9n)
     await singles.call(holder.address, 'setUri', 9n, `data:,{"name":"Words","image":"${host.url}/text.png"}`)
     const address = `${host.url}/text.png`
-    const params = { address, cause: 'media_type_unsupported', status: '' }
+    const params = { address, cause: 'file_unsupported', status: '' }
     const problem = { code: 'import_file_unreadable', params }
     expect(await preview(singles, 9n)).toMatchObject({ name: 'Words', media: null, problem })
     await addToMarket(holder, singles, 9n)
     await expect(save(holder, singles, 9n)).rejects.toMatchObject({
       body: {
         ...problem,
-        message: `We could not take the file of this token from ${address}. Please upload a gif, png, jpeg, webp, mp4, m4v, webm, mp3 or glb file.`,
+        message: `We could not take the file of this token from ${address}. It is no gif, png, jpeg, webp, svg, mp4, m4v, webm, mp3 or glb file.`,
       },
     })
     await singles.call(holder.address, 'setUri', 9n, 'data:,{}')

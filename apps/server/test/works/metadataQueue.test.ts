@@ -278,7 +278,7 @@ test('the health of a collection says what is read and kept, and what failed; a 
     causes: [
       {
         code: 'import_file_unreadable',
-        params: { address: `${host.url}/4.txt`, cause: 'media_type_unsupported', status: '' },
+        params: { address: `${host.url}/4.txt`, cause: 'file_unsupported', status: '' },
         count: 1,
         examples: [{ token_id: '3', address: `${host.url}/4.txt` }],
       },

@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>]>([
 ])('a page %s is not taken', async (_name, metadata) => {
   expect(await preview({ name: 'Page', ...metadata })).toMatchObject({
     media: null,
-    problem: { code: 'import_file_unreadable', params: { cause: 'media_type_unsupported' } },
+    problem: { code: 'import_file_unreadable', params: { cause: 'file_unsupported' } },
   })
 })
 

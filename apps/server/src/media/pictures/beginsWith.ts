@@ -1,3 +1,5 @@
+import { markupText } from './markupText.ts'
+
 /** How far a file is read for what it begins with: programs write long comments before that. Bytes. */
 const MOST_BEFORE = 100_000
 
@@ -7,7 +9,7 @@ const MOST_BEFORE = 100_000
  * @param what sticky
  */
 export function beginsWith(bytes: Buffer, before: RegExp, what: RegExp): boolean {
-  const text = bytes.subarray(0, MOST_BEFORE).toString()
+  const text = markupText(bytes.subarray(0, MOST_BEFORE))
   before.lastIndex = 0
   let at = 0
   while (before.test(text)) at = before.lastIndex

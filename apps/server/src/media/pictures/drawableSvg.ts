@@ -1,15 +1,22 @@
+import { markupText } from './markupText.ts'
+
 /**
  * An SVG as the drawing library (librsvg) draws it like a browser: it knows no variables of CSS, which become their values,
- * and draws nothing for a width or height of 0. Bytes that need no change stay as they are.
+ * and draws nothing for a width or height of 0. It reads no drawing that has zeros behind its end, whose first line is
+ * wrong about its letters, or whose names have a prefix.
  * @returns null if a variable has different values in different places, because only a browser knows which one counts
  *   where; and if values would make it too long
  */
 export function drawableSvg(bytes: Uint8Array): Uint8Array | null {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const text = withSize(buffer.toString())
+  const text = withSize(wellFormed(markupText(bytes)))
   const drawn = text.includes('var(') ? withValues(text) : text
-  if (drawn === null) return null
-  return drawn === buffer.toString() ? bytes : Buffer.from(drawn)
+  return drawn === null ? null : Buffer.from(drawn)
+}
+
+/** In Unicode without a first line, from the first sign to the last bracket. The library looks for the name `<svg`. */
+function wellFormed(text: string): string {
+  const whole = text.slice(0, text.lastIndexOf('>') + 1).replace(/^\s*(?:<\?xml\s[^>]*\?>)?/, '')
+  return /<svg[\s>/]/i.test(whole) ? whole : `<!--<svg -->${whole}`
 }
 
 // No '<' is within a tag, so the search never begins again at each of them.

@@ -10,7 +10,9 @@ test('the pictures of a token are all its addresses, without repetition [IMP-05]
   const metadata = { image: ' ipfs://a ', image_url: 'https://b', image_data: '<svg/>' }
   expect(parsed(metadata).pictures).toEqual(['ipfs://a', 'https://b', '<svg/>'])
   expect(parsed({ image: 'ipfs://a', image_url: 'ipfs://a' }).pictures).toEqual(['ipfs://a'])
-  expect(parsed({ image: { url: 'x' }, image_data: '<svg/>' }).pictures).toEqual(['<svg/>'])
+  expect(parsed({ image: { width: 9 }, image_data: '<svg/>' }).pictures).toEqual(['<svg/>'])
+  expect(parsed({ image: { url: 'x' }, imageUrl: ['y', { uri: 'z' }] }).pictures).toEqual(['x', 'y', 'z'])
+  expect(parsed({ image: Array.from('abcdefgh') }).pictures).toHaveLength(4)
   expect(parsed({}).pictures).toEqual([])
 })
 

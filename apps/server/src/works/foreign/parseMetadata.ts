@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 import { idText } from '../../chain/foreign/foreignToken.ts'
@@ -19,20 +20,31 @@ export type ParsedMetadata = {
 }
 
 const MAX_NAME = 200
+/** How many addresses of the picture are tried. */
+const MAX_PICTURES = 4
 const MAX_DESCRIPTION = 10_000
 
 /** Some collections count their works and give them numbers as names. */
 const zText = z.union([z.string(), z.number().transform(String)]).catch('')
 
+const zAddress = z.union([
+  z.string(),
+  z.object({ url: z.string() }).transform(({ url }) => url),
+  z.object({ uri: z.string() }).transform(({ uri }) => uri),
+])
+/** Addresses of one file, best first: mostly one; some collections have a list, or write more about the file. */
+const zAddresses = z.union([z.array(zAddress), zAddress.transform((address) => [address])]).catch([])
+
 /** The metadata schemas of ERC-721 and ERC-1155, and the fields in common use. */
 const zMetadata = z.object({
   name: zText,
   description: zText,
-  image: zText,
-  image_url: zText,
+  image: zAddresses,
+  image_url: zAddresses,
+  imageUrl: zAddresses,
   /** The text of an SVG. */
-  image_data: zText,
-  animation_url: zText,
+  image_data: zAddresses,
+  animation_url: zAddresses,
   attributes: z.unknown().optional(),
   /** The name of `attributes` in older collections. */
   traits: z.unknown().optional(),
@@ -49,13 +61,14 @@ const zMetadata = z.object({
 export function parseMetadata(bytes: Buffer, editionId: bigint | null, charset?: string): ParsedMetadata {
   const { json, mended } = readAnyJson(textOf(bytes, charset), editionId)
   const metadata = zMetadata.parse(json)
-  const pictures = [metadata.image, metadata.image_url, metadata.image_data].map((address) => address.trim())
+  const { image, image_url, imageUrl, image_data } = metadata
+  const pictures = [image, image_url, imageUrl, image_data].flat().map((address) => address.trim())
   const known = [metadata.attributes, metadata.traits, metadata.properties]
   return {
     name: clean(metadata.name, MAX_NAME, plainLine),
     description: clean(metadata.description, MAX_DESCRIPTION, plainText),
-    pictures: [...new Set(pictures)].filter((address) => address !== ''),
-    animation: metadata.animation_url.trim(),
+    pictures: [...new Set(pictures)].filter((address) => address !== '').slice(0, MAX_PICTURES),
+    animation: metadata.animation_url[0]?.trim() ?? '',
     traits: known.map(traitsOf).find((traits) => traits.length > 0) ?? [],
     mended,
   }
@@ -103,4 +116,4 @@ function readJson(text: string, editionId: bigint | null): unknown {
 
 /** Text without invisible characters, cut to a maximum length. */
 const clean = (text: string, length: number, plain: (text: string) => string) =>
-  plain(text).trim().slice(0, length).toWellFormed()
+  beginningOf(plain(text).trim(), length)

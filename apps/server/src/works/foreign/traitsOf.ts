@@ -1,3 +1,4 @@
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 
@@ -73,4 +74,4 @@ function dayOf(moment: number): string | null {
   return year >= 0 && year <= 9_999 ? date.toISOString().slice(0, 10) : null
 }
 
-const clean = (text: string) => plainLine(text).trim().slice(0, MAX_TRAIT).toWellFormed()
+const clean = (text: string) => beginningOf(plainLine(text).trim(), MAX_TRAIT)

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
 
+const HealthCauses = lazyPart(() => import('./act/HealthCauses.tsx'))
 const RetryReading = lazyPart(() => import('./act/RetryReading.tsx'))
 
 /** How often it is read again while works are to appear. Milliseconds. */
@@ -18,6 +19,7 @@ type Health = OutputOf<'GET /collections/{id}/health'>['health']
 export default function CollectionHealth({ id }: { id: string }) {
   const isConnected = useSession() !== null
   const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
     ...query('GET /collections/{id}/health', { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isIncomplete(data.health) ? INTERVAL : false),
@@ -41,26 +43,14 @@ export default function CollectionHealth({ id }: { id: string }) {
         {waiting > 0 && ` ${rareText('health_waiting', { n: waiting })}`}
       </p>
       {failed > 0 && (
-        <details className="mt-1">
+        <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="cursor-pointer underline decoration-line underline-offset-4">
             {rareText('health_failed', { n: failed })}
           </summary>
-          <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
-            {causes.map(({ code, params, count, examples }) => (
-              <li key={`${code} ${params.cause ?? ''}`} className="wrap-anywhere">
-                {rareText('health_cause', {
-                  n: count,
-                  ids: examples.map(({ token_id }) => `#${token_id.slice(0, 12)}`).join(', '),
-                })}{' '}
-                {examples[0]?.address}
-              </li>
-            ))}
-          </ul>
-          {isConnected && (
-            <Suspense>
-              <RetryReading id={id} />
-            </Suspense>
-          )}
+          <Suspense>
+            {isOpen && <HealthCauses causes={causes} />}
+            {isConnected && <RetryReading id={id} />}
+          </Suspense>
         </details>
       )}
     </>

@@ -1,3 +1,4 @@
+import { beginningOf } from '@vitrine/domain/text/beginningOf'
 import { plainLine } from '@vitrine/domain/text/plainText'
 import { put, ref } from '../state.ts'
 import type { Handler, LogOf } from './handler.ts'
@@ -63,4 +64,4 @@ export const collectionCreated: Handler<Args> = {
 }
 
 /** Anybody can write anything on chain, and a database takes less. */
-const shown = (text: string, length: number): string => plainLine(text).trim().slice(0, length).toWellFormed()
+const shown = (text: string, length: number): string => beginningOf(plainLine(text).trim(), length)
