@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '#test/part.tsx'
 import CollectionHealth from './CollectionHealth.tsx'
@@ -31,7 +32,7 @@ test('what cannot be shown says why', async ({ part }) => {
   part.api.answer('GET /collections/{id}/health', { health: { ...health, causes } })
   part.api.answer('GET /collections/{id}', { stats: { owned: 4 } } as never)
   await part.show(<CollectionHealth id="a" />)
-  await part.click(/^5 works could not be read/)
+  fireEvent.click(await screen.findByText('5 works could not be read'))
   await expect.poll(() => part.text()).toContain('It is not metadata in JSON.')
   expect(part.text()).toContain('The host answered 404.')
   expect(part.text()).toContain('It is no gif, png,')
