@@ -61,6 +61,10 @@ export const LONG: readonly LongTest[] = [
     why: 'each chain is deployed to, and has a server of its own',
   },
   {
+    what: 'apps/server/test/media/oddSvgs.test.ts',
+    why: 'a browser draws 140 pictures; drawSvg.test.ts has those that were repaired',
+  },
+  {
     what: 'apps/server/test/works/oddTokens.test.ts',
     short: 'every twentieth token',
     why: 'of each token ten places are looked at, and its preview is drawn',

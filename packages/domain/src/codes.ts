@@ -327,6 +327,8 @@ export type Codes = {
   remote_unreadable: undefined
   metadata_no_json: undefined
   picture_needs_html: undefined
+  picture_not_whole: undefined
+  picture_unlike: undefined
   file_unsupported: undefined
   file_empty: undefined
   page_not_whole: undefined

@@ -343,6 +343,8 @@ export const issues = {
   remote_unreadable: 'It is compressed in a way that we cannot read.',
   metadata_no_json: 'It is not metadata in JSON.',
   picture_needs_html: 'The picture shows HTML (foreignObject), which we cannot draw.',
+  picture_not_whole: 'The picture needs files from other addresses, which no browser loads for it.',
+  picture_unlike: 'The picture is drawn in a way that only browsers know, so we would show another one.',
   file_unsupported: 'It is no gif, png, jpeg, webp, svg, mp4, m4v, webm, mp3 or glb file.',
   file_empty: 'It is empty.',
   page_not_whole: 'It is a page that needs scripts from other addresses.',

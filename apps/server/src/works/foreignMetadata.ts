@@ -9,8 +9,9 @@ import { DeadlineError, withDeadline } from '../bounded/withDeadline.ts'
 import type { Context } from '../calls/context.ts'
 import { refuse } from '../calls/refuse.ts'
 import { isMedia } from '../media/isMedia.ts'
-import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
+import { isSvg } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
+import type { Unlike } from '../media/pictures/unlikeBrowsers.ts'
 import type { Storer } from '../quotas/takePlaces.ts'
 import { fileAddress } from '../remote/fileAddress.ts'
 import type { Read } from '../remote/remote.ts'
@@ -226,10 +227,8 @@ async function takeFile({ context, storer, onKilled, pages }: Reading, address: 
       const media = await storeMedia(context, storer, bytes, 'media', { page: true })
       return { media, address, verified, problem: null }
     }
-    const svg = isSvg(bytes)
-    if (svg && needsHtml(bytes)) return failed('picture_needs_html')
-    const picture = svg ? await drawSvg(context, bytes) : bytes
-    if (!picture) return failed('media_unreadable')
+    const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
+    if (picture === null || typeof picture === 'string') return failed(picture ?? 'media_unreadable')
     const media = await storeMedia(context, storer, picture, 'media', AS_IT_IS)
     return { media, address, verified, problem: null }
   } catch (error) {
@@ -246,8 +245,8 @@ async function takeFile({ context, storer, onKilled, pages }: Reading, address: 
 /** Imported files are kept byte for byte, because their collection serves them to everybody anyway. */
 const AS_IT_IS = { keepMetadata: true }
 
-/** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn. @throws JobKilled */
-async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
+/** Converts an SVG to a PNG, which is harmless. Null, or the cause, when it cannot be drawn. @throws JobKilled */
+async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | Unlike | null> {
   const drawn = await media.pictures.run('drawSvg', bytes)
-  return drawn && Buffer.from(drawn)
+  return drawn === null || typeof drawn === 'string' ? drawn : Buffer.from(drawn)
 }

@@ -1,5 +1,3 @@
-import { markupText } from './markupText.ts'
-
 /**
  * An SVG as the drawing library (librsvg) draws it like a browser: it knows no variables of CSS, which become their values,
  * and draws nothing for a width or height of 0. It reads no drawing that has zeros behind its end, whose first line is
@@ -7,13 +5,12 @@ import { markupText } from './markupText.ts'
  * @returns null if a variable has different values in different places, because only a browser knows which one counts
  *   where; and if values would make it too long
  */
-export function drawableSvg(bytes: Uint8Array): Uint8Array | null {
-  const text = withSize(wellFormed(markupText(bytes)))
-  const drawn = text.includes('var(') ? withValues(text) : text
-  return drawn === null ? null : Buffer.from(drawn)
+export function drawableSvg(text: string): string | null {
+  const svg = withSize(wellFormed(text))
+  return svg.includes('var(') ? withValues(svg) : svg
 }
 
-/** In Unicode without a first line, from the first sign to the last bracket. The library looks for the name `<svg`. */
+/** Without a first line, from the first sign to the last bracket. The library looks for the name `<svg`. */
 function wellFormed(text: string): string {
   const whole = text.slice(0, text.lastIndexOf('>') + 1).replace(/^\s*(?:<\?xml\s[^>]*\?>)?/, '')
   return /<svg[\s>/]/i.test(whole) ? whole : `<!--<svg -->${whole}`
@@ -21,16 +18,33 @@ function wellFormed(text: string): string {
 
 // No '<' is within a tag, so the search never begins again at each of them.
 const ROOT = /<(?:[\w-]+:)?svg\b[^<>]*>/i
-const SIZES = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi
-const EMPTY_SIZE = /\s(?:width|height)\s*=\s*["']\s*0*(?:\.0*)?(?:px|%)?\s*["']/i
+const SIZE = /\s(width|height)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+/** Of a browser, without a size and a view box. */
+const USUAL = ' width="300" height="150"'
+/** Pixels of CSS in a unit. */
+const UNITS: Readonly<Record<string, number>> = {
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+  pt: 96 / 72,
+  pc: 16,
+  q: 2.4 / 2.54,
+}
 
-/** Without a size of nothing, where the view box has one. */
+/** With a size in pixels; where it is nothing or no size, with that of the view box. */
 const withSize = (svg: string): string =>
-  svg.replace(ROOT, (root) =>
-    EMPTY_SIZE.test(root) && /\sviewBox\s*=/i.test(root) ? root.replace(SIZES, '') : root,
-  )
+  svg.replace(ROOT, (root) => {
+    const hasBox = /\sviewBox\s*=/i.test(root)
+    const sizes = [...root.matchAll(SIZE)].map(([, , one, other]) => (one ?? other ?? '').trim())
+    if (hasBox && sizes.some((size) => !/^\+?0*[.\d]*[1-9]/.test(size))) return root.replace(SIZE, '')
+    if (!hasBox && sizes.length === 0) return root.replace(/svg\b/i, `$&${USUAL}`)
+    return root.replace(SIZE, (written, name: string, one?: string, other?: string) => {
+      const [, number, unit = ''] = /^\s*([\d.]+)(in|cm|mm|pt|pc|q)\s*$/i.exec(one ?? other ?? '') ?? []
+      return number ? ` ${name}="${Number(number) * UNITS[unit.toLowerCase()]!}"` : written
+    })
+  })
 
-const DECLARED = /(--[\w-]{1,100})\s{0,9}:\s{0,9}([^;{}"'<>]{1,1000})/g
+const DECLARED = /(?<![\w-])(--[\w-]{1,100})\s{0,9}:\s{0,9}([^;{}"'<>]{1,1000})/g
 const USED =
   /var\(\s{0,9}(--[\w-]{1,100})\s{0,9}(?:,\s*([^()]{0,200}(?:\([^()]{0,200}\)[^()]{0,200}){0,4}))?\)/g
 /** A variable may be made of others, so deep at most. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSvg, needsHtml } from './isSvg.ts'
+import { isSvg } from './isSvg.ts'
 
 const is = (text: string) => isSvg(Buffer.from(text))
 
@@ -33,11 +33,4 @@ test('a hostile beginning is read in linear time', () => {
     ' '.repeat(200_000),
   ])
     expect(is(text)).toBe(false)
-})
-
-test('HTML in an SVG is noticed, unless it has another picture for those who cannot draw it', () => {
-  const needs = (text: string) => needsHtml(Buffer.from(text))
-  expect(needs('<svg><foreignObject><div/></foreignObject></svg>')).toBe(true)
-  expect(needs('<svg><switch><foreignObject/><text/></switch></svg>')).toBe(false)
-  expect(needs('<svg><rect/></svg>')).toBe(false)
 })

@@ -178,7 +178,7 @@ export const pictures = async (host: OddHost): Promise<OddToken[]> => {
           `<g style="--c:red"><rect width="9" height="9" fill="var(--c)"/></g><g style="--c:blue"><rect width="9" height="9" fill="var(--c)"/></g>`,
         ),
       ),
-      noFile('media_unreadable'),
+      noFile('picture_unlike'),
     ],
     [
       'a drawing with a style',
@@ -213,6 +213,22 @@ export const pictures = async (host: OddHost): Promise<OddToken[]> => {
       ),
       noFile('media_unreadable'),
     ],
+    [
+      'a drawing that a background fills',
+      of('Background', svg('<circle r="1"/>', `viewBox="-20 -15 40 30" style="background:${BRICK}"`)),
+      image('Background'),
+    ],
+    [
+      'a drawing in colours that only browsers know',
+      of('Oklch', svg('<rect width="40" height="30" fill="oklch(60% 0.2 20)"/>')),
+      noFile('picture_unlike'),
+    ],
+    [
+      'a drawing of a picture elsewhere',
+      of('Elsewhere', svg(`${rect}<image width="9" height="9" href="https://x.invalid/1.png"/>`)),
+      noFile('picture_not_whole'),
+    ],
+    ['a drawing of nothing', of('Nothing', svg('<g/>')), noFile('picture_unlike')],
     [
       'a drawing of HTML',
       of(
