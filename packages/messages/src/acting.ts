@@ -659,7 +659,7 @@ export const acting = {
     'Add a table if you like: a CSV file with the columns file, name and description. Every other column is a property.',
   series_table_used: '{name}: {n, plural, one {# line} other {# lines}}',
   table_letters_choose:
-    'Choose how “{sample}” reads right. The table does not say how its letters are written.',
+    'Choose how “{sample}” reads right. The table does not say how its letters are written. If none is right, save it as “CSV UTF-8” in your spreadsheet.',
   series_table_remove: 'Remove the table',
   series_count: '{n, plural, one {# work} other {# works}}',
   series_faulty: '{n, plural, one {# work needs a correction.} other {# works need a correction.}}',

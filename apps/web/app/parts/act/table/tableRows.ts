@@ -6,7 +6,8 @@ export type TableRows = { columns: string[]; rows: { row: number; cells: string[
 /** Why a table cannot be read. */
 export type TableFault = { code: 'table_unreadable' | 'table_cells'; row: number } | { code: 'table_column' }
 
-const SEPARATORS = [',', ';', '\t', '|']
+/** Those that spreadsheets offer; the last ones are in words and addresses too. */
+const SEPARATORS = [',', ';', '\t', '|', ':', ' ']
 
 /**
  * Reads a table as spreadsheets save it (RFC 4180 with any of their separators). Nothing in it is passed over: a cell too

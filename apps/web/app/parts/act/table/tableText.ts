@@ -21,6 +21,9 @@ const LEGACY = [
   'euc-jp',
   'koi8-r',
   'ibm866',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-15',
 ]
 
 /**
@@ -72,7 +75,24 @@ function unicodeOf(bytes: Uint8Array): string | null {
 /** Null where a letter would be lost, or was lost before: no text has control characters, or the mark of a lost letter. */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   const text = readAs(bytes, encoding)
-  return text === null || /(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(text) ? null : text
+  return text === null || /(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(text) || isUtf7(text) ? null : text
+}
+
+/** Whether a text of ASCII hides letters (UTF-7): `Caf+AOk-`. No spreadsheet needs it, and no browser reads it. */
+function isUtf7(text: string): boolean {
+  if (!/^\p{ASCII}*$/u.test(text)) return false
+  const hidden = [...text.matchAll(/\+([A-Za-z\d/]{3,})-/g)].map(([, digits = '']) => digits).filter(isHidden)
+  // One alone may be a word; those of European letters begin like this.
+  return hidden.length > 1 || hidden.some((digits) => digits.startsWith('A'))
+}
+
+/** Whether the digits of base 64 are whole letters of UTF-16, and all beyond ASCII. */
+function isHidden(digits: string): boolean {
+  const bytes = Uint8Array.from(
+    atob(digits.slice(0, digits.length - (digits.length % 4 === 1 ? 1 : 0))),
+    (each) => each.charCodeAt(0),
+  )
+  return bytes.length % 2 === 0 && /^[^\P{L}a-zA-Z]+$/u.test(new TextDecoder('utf-16be').decode(bytes))
 }
 
 function readAs(bytes: Uint8Array, encoding: string): string | null {

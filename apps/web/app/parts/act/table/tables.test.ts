@@ -114,6 +114,18 @@ test('nothing is passed over: empty cells at the end, lines in cells, other colu
 })
 
 test('what is no text is refused', async () => {
+  expect(await tableText(new TextEncoder().encode('file,name\na.png,Caf+AOk- cr+AOg-me'))).toBeNull()
+  const plain = 'file,name\na.png,A+B- and +4930123- and +abc-'
+  expect((await tableText(new TextEncoder().encode(plain)))?.text).toBe(plain)
   expect(await tableText(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8, 0, 255, 254]))).toBeNull()
   expect(await tableText(new TextEncoder().encode('file,name\na.png,Caf\ufffd'))).toBeNull()
+})
+
+test('the reader knows nothing of works: a list of wallets is a table too', () => {
+  const wallet = `0x${'ab'.repeat(20)}`
+  expect(tableRows(`Address;Copies\r\n${wallet};2\r\n`, 'address')).toEqual({
+    columns: ['Address', 'Copies'],
+    rows: [{ row: 2, cells: [wallet, '2'] }],
+  })
+  expect(tableRows(`${wallet}\n`, 'address')).toEqual({ code: 'table_column' })
 })
