@@ -215,7 +215,10 @@ export const pictures = async (host: OddHost): Promise<OddToken[]> => {
     ],
     [
       'a drawing that a background fills',
-      of('Background', svg('<circle r="1"/>', `viewBox="-20 -15 40 30" style="background:${BRICK}"`)),
+      of(
+        'Background',
+        svg('<circle cx="-15" cy="-10" r="1"/>', `viewBox="-20 -15 40 30" style="background:${BRICK}"`),
+      ),
       image('Background'),
     ],
     [

@@ -267,7 +267,8 @@ async function mailAll(
   const named = new Map<string, string>()
   for (let first = 0; first < shown.length; first += LINES) {
     const some = shown.slice(first, first + LINES)
-    const at = (place: number) => new Date(Date.now() - place)
+    const now = Date.now()
+    const at = (place: number) => new Date(now - place)
     await db.insert(peopleNotifications).values(
       some.map((workId, place) => ({
         id: workId,
