@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
 import CollectionHealth from './CollectionHealth.tsx'
 
@@ -30,7 +31,7 @@ test('what cannot be shown says why', async ({ part }) => {
     cause('token_unknown', ''),
   ]
   part.api.answer('GET /collections/{id}/health', { health: { ...health, causes } })
-  part.api.answer('GET /collections/{id}', { stats: { owned: 4 } } as never)
+  part.api.answer('GET /collections/{id}', answered('getCollection'))
   await part.show(<CollectionHealth id="a" />)
   fireEvent.click(await screen.findByText('5 works could not be read'))
   await expect.poll(() => part.text()).toContain('It is not metadata in JSON.')
