@@ -104,7 +104,7 @@ export async function createContext(
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
     traits: new TraitCache(db),
-    chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),
+    chains: new Map(config.chains.map((chain) => [chain.id, connect(chain, log)])),
     baseUris: new BaseUris(),
     progress,
     log,
@@ -113,9 +113,11 @@ export async function createContext(
   return { context, elect, close: () => all.disposeAsync() }
 }
 
-function connect(config: ChainConfig): ChainAccess {
+function connect(config: ChainConfig, log: Logger): ChainAccess {
   const nodes = openNodes(config.rpcUrls)
-  const node = rank(nodes.map((each) => each.node))
+  const node = rank(nodes, (about) =>
+    log.warn({ chain: config.id, ...about }, 'a node left out what another one has, or a header proves'),
+  )
   const client = createPublicClient({
     transport: nodeTransport(node),
     pollingInterval: POLLING_INTERVAL,

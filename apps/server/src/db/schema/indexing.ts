@@ -25,7 +25,7 @@ export const chainStatus = table(
     chainId: integer().primaryKey(),
     head: bigint({ mode: 'number' }),
     /** Why the chain could not be indexed; null while it can. */
-    error: text({ enum: ['unreachable', 'failed', 'forked'] }),
+    error: text({ enum: ['unreachable', 'failed', 'forked', 'disagreement'] }),
     at: moment().notNull(),
   },
 )
