@@ -484,6 +484,8 @@ export const consoleWords = {
   health_unattended: 'No server has indexed this network for a minute. Start one with the role indexer.',
   health_forked:
     'The network left the branch that is indexed, deeper than it can be undone. Run npm run replay.',
+  health_disagreement:
+    'The nodes have different logs of a block, and nothing proves which are right. Take the wrong node out of RPC_URLS.',
   health_node: 'Node {n} ({kind})',
   health_socket: 'web socket',
   health_http: 'HTTP',

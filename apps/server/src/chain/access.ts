@@ -1,6 +1,7 @@
 import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chains.ts'
 
+import type { Comparison } from './compareHoldings.ts'
 import type { NodeGroup, OpenNode } from './rpc/rank.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
@@ -10,4 +11,6 @@ export type ChainAccess = {
   nodes: readonly OpenNode[]
   node: NodeGroup
   client: PublicClient
+  /** What the process that compares holdings with the chain has found. */
+  holdings: Comparison
 }

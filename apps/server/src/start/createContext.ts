@@ -8,6 +8,7 @@ import { SlowResults } from '../bounded/slowResults.ts'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { BaseUris } from '../chain/baseUris.ts'
+import { noComparison } from '../chain/compareHoldings.ts'
 import { openProgress } from '../chain/indexer/progress.ts'
 import { openNodes, rank } from '../chain/rpc/rank.ts'
 import { nodeTransport } from '../chain/rpc/transport.ts'
@@ -124,5 +125,5 @@ function connect(config: ChainConfig, log: Logger): ChainAccess {
     // A contract must not make this server request an address that the contract chooses (EIP-3668).
     ccipRead: false,
   })
-  return { config, nodes, node, client }
+  return { config, nodes, node, client, holdings: noComparison() }
 }

@@ -203,10 +203,10 @@ describe('what becomes final', () => {
   })
 
   test('final blocks that only one of two nodes could read are counted', async () => {
-    const { indexer, source } = await indexBy(await start({}, { dead: true }), { blooms: false })
+    const { indexer, group } = await indexBy(await start({}, { dead: true }), { blooms: false })
     await indexer.sync()
     expect(await dump(database.db)).toEqual(truth)
-    expect(source.alone()).toBeGreaterThan(0)
+    expect(group.alone).toBeGreaterThan(0)
   })
 })
 

@@ -46,7 +46,6 @@ export class ImaginedChain implements Source {
   /** It is one node. */
   readonly unconfirmed = () => null
   readonly confirm = async () => null
-  readonly alone = () => 0
 
   /** The tokens of the contracts that can be brought, and of creators' own, as they are now. */
   get broughtNow(): readonly Token[] {

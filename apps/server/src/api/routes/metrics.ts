@@ -9,6 +9,7 @@ import { countStaleBalances } from '../../chain/store/staleBalances.ts'
 import type { Config } from '../../config/config.ts'
 import type { Faults } from '../../process/faults.ts'
 import { countPins } from '../../works/store/pins.ts'
+import { addNodeMetrics } from './nodeMetrics.ts'
 import { addUpkeepMetrics } from './upkeepMetrics.ts'
 
 /** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
@@ -22,7 +23,7 @@ export type Metrics = {
 
 /** The metrics for Prometheus at /metrics. */
 export function createMetrics(
-  context: Pick<Context, 'config' | 'db' | 'live' | 'replicas' | 'site'>,
+  context: Pick<Context, 'chains' | 'config' | 'db' | 'live' | 'replicas' | 'site'>,
   faults: Pick<Faults, 'count'> = { count: 0 },
 ): Metrics {
   const { config, db, live } = context
@@ -117,6 +118,7 @@ export function createMetrics(
         if (oldest) this.set({ service }, (Date.now() - oldest.getTime()) / 1_000)
     },
   })
+  addNodeMetrics(registry, context)
   addUpkeepMetrics(registry, context)
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
 }

@@ -23,7 +23,7 @@ import { type Asked, type WitnessedLogs, witnessedLogs } from './witnessedLogs.t
 /** What to look for: the followed collections, and those that the blocks being read import. */
 export type Interest = { followed: FollowedTokens; added: Set<string> }
 
-export type LogReader = Pick<WitnessedLogs, 'unconfirmed' | 'confirm' | 'alone'> & {
+export type LogReader = Pick<WitnessedLogs, 'unconfirmed' | 'confirm'> & {
   /**
    * Reads the logs of a range of final blocks. The same node also answers `call`: one that lags would leave out logs
    * without an error.
@@ -112,7 +112,6 @@ export function createLogReader(
     },
     unconfirmed: witnessed.unconfirmed,
     confirm: witnessed.confirm,
-    alone: witnessed.alone,
   }
 
   /** The contracts whose logs must be there if a header has their addresses. */

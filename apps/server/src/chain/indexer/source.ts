@@ -73,8 +73,6 @@ export type Source = {
   unconfirmed(): number | null
   /** Asks a second node for what it did not have yet. Returns a block whose logs were wrong, so that it is read again. */
   confirm(): Promise<number | null>
-  /** How many blocks became final on the word of one node, although there are several. */
-  alone(): number
 }
 
 /** Null if the contract does not answer. */
@@ -104,7 +102,6 @@ export function rpcSource(
     chainId,
     unconfirmed: reader.unconfirmed,
     confirm: reader.confirm,
-    alone: reader.alone,
     head: () => readHead(node),
     header: async (number) => {
       const [block] = await node.ask([blockCall(number)])

@@ -41,8 +41,6 @@ export type WitnessedLogs = {
   unconfirmed(): number | null
   /** Asks a second node for what it did not have yet. Returns a block whose logs were wrong, so that it is read again. */
   confirm(): Promise<number | null>
-  /** How many blocks became final on the word of one node, although there are several. */
-  alone(): number
 }
 
 /**
@@ -56,12 +54,10 @@ export type WitnessedLogs = {
 export function witnessedLogs(node: NodeGroup, blooms: boolean, samplePause = SAMPLE_PAUSE): WitnessedLogs {
   const several = node.areSeveral
   let waiting: Waiting[] = []
-  let alone = 0
   let sampledAt = Number.NEGATIVE_INFINITY
 
   return {
     unconfirmed: () => waiting[0]?.header.number ?? null,
-    alone: () => alone,
     ofBlocks: async (headers, ask) => {
       const found = new Map<string, RawLog[]>()
       if (headers.length === 0) return found
@@ -97,7 +93,7 @@ export function witnessedLogs(node: NodeGroup, blooms: boolean, samplePause = SA
       const { logs, block, by, other } = await askWith([calls], last)
       const [mine = []] = logs
       if (!other) {
-        if (several) alone += lengthOf(calls)
+        if (several) node.alone += lengthOf(calls)
         if (block) await sampleRange(calls, mine, by)
         return { logs: mine, block }
       }
@@ -189,7 +185,7 @@ export function witnessedLogs(node: NodeGroup, blooms: boolean, samplePause = SA
     waiting.sort((one, other) => one.header.number - other.header.number)
     if (waiting.length <= MOST_WAITING) return
     waiting.shift()
-    alone++
+    node.alone++
   }
 
   /** A re-org has removed some blocks: those that no node has are no longer waited for. One of them at least. */

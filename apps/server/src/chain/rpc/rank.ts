@@ -44,6 +44,8 @@ export type NodeGroup = Node & {
   states: readonly NodeState[]
   /** Whether there are different ones to compare. */
   areSeveral: boolean
+  /** What became final on the word of one node, although there are several. Counted in blocks. */
+  alone: number
 }
 
 type Call = Parameters<Node['ask']>[0][number]
@@ -153,6 +155,7 @@ export function rank(
   return {
     states: ranked,
     areSeveral: new Set(ranked.map(({ host }) => host)).size > 1,
+    alone: 0,
     contradict,
     ask: async (calls, isDoubtful = (answers) => areEmpty(calls, answers)) =>
       (await askBy(calls, isDoubtful)).answers,
