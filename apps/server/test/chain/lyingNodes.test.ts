@@ -258,6 +258,19 @@ describe('an empty answer is not believed while another node has one', () => {
   })
 })
 
+test('if every node fails, the error names each, and why; a slow one hides no other cause', async () => {
+  const [refusing, slow] = (await start(
+    { maxRange: 7 },
+    { stuckAt: { method: 'eth_getLogs', until: new Promise(() => {}) } },
+  )) as [AwkwardNode, AwkwardNode]
+  const group = rankNodes([refusing.url, slow.url], 200)
+  const call = { method: 'eth_getLogs', params: [{ fromBlock: '0x0', toBlock: '0x20' }] }
+  const error = await group.ask([call]).catch((failure) => failure)
+  expect(error).toMatchObject({ kind: 'refused', blocks: 7 })
+  expect(error.message).toContain(`${new URL(refusing.url).host}: -32602 block range is limited to 7`)
+  expect(error.message).toContain(`${new URL(slow.url).host}: no answer within 200 ms`)
+})
+
 test('the bloom of the logs of a block is that of its header', async () => {
   const head = Number(await chain.reader.getBlockNumber({ cacheTime: 0 }))
   let withLogs = 0

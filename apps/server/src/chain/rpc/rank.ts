@@ -112,6 +112,8 @@ export function rank(
     isDoubtful: Doubt,
   ): Promise<{ answers: unknown[]; by: Ranked }> => {
     let last: unknown
+    /** What each node said last. A slow one must not hide why another one failed. */
+    const said = new Map<string, AskError>()
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await someoneAwake(ranked, last)
       let doubted: { answers: unknown[]; by: Ranked } | null = null
@@ -128,13 +130,14 @@ export function rank(
           // What one node does not find, another may find and run.
           if (!(error instanceof AskError) || error.kind === 'reverted') throw error
           last = error
+          said.set(each.host, error)
         }
       }
       if (doubted) return doubted
       // Asking the same nodes again would not help.
-      if (last instanceof AskError && last.isTooMuch) throw last
+      if (last instanceof AskError && last.isTooMuch) throw togetherOf(ranked, said, last)
     }
-    throw last ?? new AskError('busy', 'every node asks for patience')
+    throw togetherOf(ranked, said, last)
   }
 
   const contradict = (by: NodeState, what: string): void => {
@@ -175,6 +178,25 @@ export function rank(
       }
     },
   }
+}
+
+/**
+ * One error that names every node and why it failed; of nodes that were resting, why they rest. A refusal that names a
+ * smaller request counts more than a time-out after it.
+ */
+function togetherOf(ranked: readonly Ranked[], said: ReadonlyMap<string, AskError>, last: unknown): AskError {
+  const causes = new Map(
+    ranked.flatMap(({ host, error }): [string, AskError][] => {
+      const cause = said.get(host) ?? error
+      return cause ? [[host, cause]] : []
+    }),
+  )
+  const latest = last instanceof AskError ? last : new AskError('busy', 'every node asks for patience')
+  const useful = [...said.values()].find(({ blocks }) => latest.isTooMuch && blocks !== null) ?? latest
+  const { kind, code, data, pause, blocks, message } = useful
+  const parts = [...causes].map(([host, cause]) => `${host}: ${cause.message}`)
+  const text = parts.length > 0 ? parts.join('; ') : message
+  return new AskError(kind, text, { code, data, pause, blocks })
 }
 
 function layToRest(ranked: Ranked, pause: number | null): void {
