@@ -278,7 +278,7 @@ test('the bloom of the logs of a block is that of its header', async () => {
     const block = await chain.reader.getBlock({ blockNumber: BigInt(number) })
     const logs = await chain.reader.getLogs({ blockHash: block.hash })
     if (logs.length > 0) withLogs++
-    expect(bloomOf(logs as never)).toBe(block.logsBloom)
+    expect(bloomOf(logs.map(({ address, topics }) => ({ address, topics })))).toBe(block.logsBloom)
   }
   expect(withLogs).toBeGreaterThan(5)
 })

@@ -107,14 +107,14 @@ describe.runIf(inject('postgresUrl') && PROXIES.some(({ program }) => program))(
         return { stop }
       }
 
-      async function countStored(prefix: string): Promise<Map<string, number>> {
+      async function countStored(prefix: string): Promise<Map<string, unknown[]>> {
         const database = await openDatabase({ url: env.DATABASE_URL as string })
         const rows = await database.db
           .select({ message: errorLogs.message })
           .from(errorLogs)
           .where(like(errorLogs.message, `${prefix} %`))
         await database.close()
-        return Map.groupBy(rows, ({ message }) => message) as never
+        return Map.groupBy(rows, ({ message }) => message)
       }
 
       test.each([
@@ -134,7 +134,7 @@ describe.runIf(inject('postgresUrl') && PROXIES.some(({ program }) => program))(
           const stored = await countStored(prefix)
           const failed: string[] = []
           for (const [message, status] of statuses) {
-            const times = (stored.get(message) as unknown as unknown[] | undefined)?.length ?? 0
+            const times = stored.get(message)?.length ?? 0
             if (status === 200) expect(times, message).toBe(1)
             else {
               failed.push(`${message}: ${status}`)
