@@ -11,6 +11,7 @@ import { numberToHex } from 'viem'
 import { FollowedTokens } from '../../apps/server/src/chain/indexer/followedTokens.ts'
 import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
+import { rank } from '../../apps/server/src/chain/rpc/rank.ts'
 import { insertRows } from '../../apps/server/src/chain/store/chainRows.ts'
 import { type Db, openDatabase } from '../../apps/server/src/db/open.ts'
 import { dependents } from '../../apps/server/src/start/dependents.ts'
@@ -28,7 +29,7 @@ type Run = ReturnType<typeof memoryNode> & { indexer: Indexer }
 
 function indexerOf(db: Db, tokens: number, transfers: number): Run {
   const made = memoryNode(tokens, transfers, 100)
-  const source = rpcSource(made.node, CHAIN, CONTRACTS, true)
+  const source = rpcSource(rank([{ node: made.node, host: 'memory' }]), CHAIN, CONTRACTS, true)
   const log = pino({ level: 'silent' })
   return { ...made, indexer: new Indexer({ dependents, db, source, log, startBlock: 0, finality: 64 }) }
 }

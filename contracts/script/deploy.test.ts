@@ -76,7 +76,12 @@ test('sending needs the key from the environment', async () => {
 test('what is sent stands, is recorded, and is not sent again', async () => {
   const sent = await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
   expect(sent.output).toContain('sent saleEngine')
-  expect(sent.output).toContain(`left for the owner ${owner}: the base URI of collectible721`)
+  const { saleEngine, collectible721, collectible1155, payees, ownCollections, drops } = plan.addresses
+  const addresses = [saleEngine, collectible721, collectible1155, payees, ownCollections, drops].join()
+  expect(sent.output).toContain(`CONTRACTS_ETH=${addresses}\nSTART_BLOCK_ETH=1\nOPERATORS=${owner}\n`)
+  expect(sent.output).toMatch(new RegExp(`For the owner ${owner}, at https?://[^ ]+/console/engine`))
+  expect(sent.output).toContain('  the base URI of collectible721')
+  expect(sent.output).toContain('allow a currency')
   expect(sent.output).not.toContain(deployerKey.slice(2))
   expect(sent.code).toBe(0)
   expect(await codeAt(plan.addresses.saleEngine)).toBeDefined()

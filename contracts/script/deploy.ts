@@ -106,9 +106,29 @@ async function main(): Promise<void> {
     console.log('note: the page exit has these contracts after npm run build; npm run doctor says its CID')
   }
   writeVerification(chainId, options)
-  for (const step of deployment.left) {
-    console.log(`left for the owner ${options.owner}: ${describe(step)}, to ${step.to}, data ${step.data}`)
-  }
+  printNext(chainId, options, deployment)
+}
+
+/** What the marketplace needs from now on: the lines of its environment, and what only the owner can send. */
+function printNext(chainId: number, { owner, baseUri }: DeploymentOptions, deployment: Deployment): void {
+  const { saleEngine, collectible721, collectible1155, payees, ownCollections, drops } = deployment.addresses
+  const blockchain = blockchainOf(chainId)
+  const record = readRecords()[chainId]
+  const contracts = [saleEngine, collectible721, collectible1155, payees, ownCollections, drops].join()
+  console.log('\nFor the environment of the server:')
+  if (blockchain) {
+    console.log(`CONTRACTS_${blockchain}=${contracts}`)
+    if (record) console.log(`START_BLOCK_${blockchain}=${record.startBlock}`)
+  } else
+    console.log(
+      `in CHAINS_FILE, at ${chainId}: "contracts": "${contracts}"${record ? `, "startBlock": ${record.startBlock}` : ''}`,
+    )
+  console.log(`OPERATORS=${owner}`)
+  const site = baseUri && URL.canParse(baseUri) ? new URL(baseUri).origin : 'https://<your marketplace>'
+  console.log(`\nFor the owner ${owner}, at ${site}/console/engine (Sale contracts), once the server runs:`)
+  for (const step of deployment.left) console.log(`  ${describe(step)} (or send to ${step.to}: ${step.data})`)
+  if (baseUri === undefined) console.log('  the base URIs: without them, no wallet shows a work')
+  console.log('  allow a currency: without one, nobody can make an offer')
 }
 
 /**

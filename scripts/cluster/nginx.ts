@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from '../../apps/server/test/servers/findProgram.ts'
 
 export const nginxProgram = findProgram('nginx')
 
-/** Starts nginx with a cache in front of several web processes. @param folder for its settings and its cache */
+/** Starts nginx with `deploy/nginx.conf` in front of several web processes. @param folder for its settings and its cache */
 export async function startNginx(
   folder: string,
   port: number,
@@ -13,7 +13,9 @@ export async function startNginx(
 ): Promise<ChildProcess> {
   await mkdir(folder, { recursive: true })
   const settings = join(folder, 'nginx.conf')
-  await writeFile(settings, settingsOf(folder, port, backends))
+  const deployed = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+  await writeFile(join(folder, 'vitrine.conf'), adapted(deployed, folder, port, backends))
+  await writeFile(settings, around(folder))
   const child = spawn(
     nginxProgram as string,
     ['-p', folder, '-c', settings, '-e', join(folder, 'error.log')],
@@ -31,7 +33,23 @@ export async function startNginx(
   return child
 }
 
-const settingsOf = (folder: string, port: number, backends: readonly number[]) => `
+/** What operators run, with the addresses and folders of this machine and without a certificate. */
+function adapted(deployed: string, folder: string, port: number, backends: readonly number[]): string {
+  const servers = backends.map((backend) => `  server 127.0.0.1:${backend} max_fails=1 fail_timeout=1s;\n`)
+  const changes: [RegExp, string][] = [
+    [/( {2}server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=1s;\n)+/, servers.join('')],
+    [/\/var\/cache\/nginx\/vitrine/, `${folder}/cache`],
+    [/listen 443 ssl;/, `listen 127.0.0.1:${port} backlog=4096;`],
+    [/server_name vitrine\.example;/, 'server_name _;'],
+    [/ {2}ssl_certificate .*\n {2}ssl_certificate_key .*\n/, ''],
+  ]
+  return changes.reduce((text, [found, put]) => {
+    if (!found.test(text)) throw new Error(`deploy/nginx.conf has no ${found}`)
+    return text.replace(found, () => put)
+  }, deployed)
+}
+
+const around = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -46,39 +64,6 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  # Answers say themselves how long they may be kept (api/answers/etag.ts).
-  proxy_cache_path ${folder}/cache levels=1:2 keys_zone=answers:10m max_size=500m inactive=10m;
-  upstream web {
-    ${backends.map((backend) => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-    keepalive 64;
-  }
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  # A process that does not answer is skipped. Writes are sent to one process only.
-  proxy_next_upstream error timeout;
-  proxy_connect_timeout 2s;
-  server {
-    listen 127.0.0.1:${port} backlog=4096;
-    client_max_body_size 200m;
-    location = /nginx { return 200; }
-    location / {
-      proxy_pass http://web;
-      proxy_cache answers;
-      # Of many who ask for the same at once, one is passed on.
-      proxy_cache_lock on;
-      proxy_cache_use_stale updating error timeout;
-      proxy_cache_background_update on;
-      proxy_cache_bypass $http_authorization;
-      proxy_no_cache $http_authorization;
-      add_header X-Cache $upstream_cache_status;
-    }
-    location = /api/events {
-      proxy_pass http://web;
-      proxy_buffering off;
-      proxy_read_timeout 60s;
-    }
-  }
+  include ${folder}/vitrine.conf;
 }
 `

@@ -42,6 +42,10 @@ export const LONG: readonly LongTest[] = [
     why: 'all tables are emptied and filled again before each query of a call',
   },
   {
+    what: 'apps/server/test/process/proxies.test.ts',
+    why: 'it starts web processes on one database and kills them behind each proxy that the machine has',
+  },
+  {
     what: 'apps/server/test/db/readers.test.ts',
     why: 'each block is read by two people while it is written',
   },

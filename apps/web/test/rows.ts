@@ -102,6 +102,14 @@ export const engineWith = (change: Partial<ReadEngine['facts']> = {}): ReadEngin
     paused: false,
     code_known: true,
     accrued: '1500000000000000000',
+    collections: [
+      {
+        address: ETHEREUM.contracts.collectible721,
+        owner: ACCOUNT,
+        base_uri: '',
+        wanted_base_uri: `https://vitrine.example/api/metadata/1/${ETHEREUM.contracts.collectible721}/`,
+      },
+    ],
     currencies: [
       { ...USDL, ...QUIET, collector: ACCOUNT, parked: '2500000' },
       { ...WETH, ...QUIET, collector: null, parked: '0' },

@@ -412,6 +412,8 @@ export const acting = {
   step_withdraw_currency_text: 'Send transaction to pay out what waits for the collector in this currency',
   step_transfer_ownership: 'Offer the ownership',
   step_transfer_ownership_text: 'Send transaction to offer the sale contract to another wallet',
+  step_set_base_uri: 'Set the address of metadata',
+  step_set_base_uri_text: 'Send transaction to say where the metadata of this collection are',
   step_accept_ownership: 'Accept the ownership',
   step_accept_ownership_text: 'Send transaction to become the owner of the sale contract',
   failed_engine: 'Nothing was changed.',

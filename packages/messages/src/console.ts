@@ -484,6 +484,8 @@ export const consoleWords = {
   health_unattended: 'No server has indexed this network for a minute. Start one with the role indexer.',
   health_forked:
     'The network left the branch that is indexed, deeper than it can be undone. Run npm run replay.',
+  health_disagreement:
+    'The nodes have different logs of a block, and nothing proves which are right. Take the wrong node out of RPC_URLS.',
   health_node: 'Node {n} ({kind})',
   health_socket: 'web socket',
   health_http: 'HTTP',
@@ -564,6 +566,13 @@ export const consoleWords = {
   engine_running: 'Allowed',
   engine_is_paused: 'Paused',
   engine_accrued: 'Commission to pay out',
+  engine_base_uri: 'Metadata of {address}',
+  engine_no_base_uri: 'Not set: wallets and scanners cannot show these works',
+  engine_set_base_uri: 'Set the address of metadata',
+  engine_set_base_uri_text:
+    'Wallets, scanners and other marketplaces read what a work is at this address, followed by the number of the work. Works that committed to a file on IPFS do not change.',
+  engine_base_uri_field: 'Address',
+  engine_base_uri_hint: 'With a slash at the end. This marketplace serves it at the proposed address.',
   engine_code: 'Code',
   engine_code_known: 'The code of this version',
   engine_code_unknown: 'Not the code of this version. Run the doctor before you sign anything.',
@@ -689,6 +698,7 @@ export const consoleWords = {
   act_list_downloaded: 'downloaded as a table the list',
   act_role_granted: 'gave a role to',
   act_role_withdrawn: 'withdrew the role of',
+  act_engine_base_uri: 'moved the metadata of a shared collection on',
   act_engine_commission: 'changed the commission of the sale contract on',
   act_engine_paused: 'paused the sale contract on',
   act_engine_unpaused: 'ended the pause of the sale contract on',

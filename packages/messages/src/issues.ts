@@ -215,7 +215,8 @@ export const issues = {
     'Too much was added lately from your account or your network. Try again in {hours} hours, or from another network.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Look whether it worked before you try again.',
-  unavailable: 'We cannot reach the network right now. Please try again in a moment.',
+  unavailable:
+    'We cannot do this right now: a part of our service does not answer. Please try again in a moment.',
   storage_full: 'We cannot save anything right now. Nothing was changed. Please try again later.',
   sign_in_invalid: 'The signature does not match this wallet.',
   nonce_used: 'This sign-in was already used or is too old. Please sign in again.',

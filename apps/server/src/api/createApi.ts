@@ -28,6 +28,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.use(requestLog(context.log))
   app.use(async (c, next) => {
     await next()
+    watch.metrics?.count(c.req.method, c.res.status)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   let document: Document | undefined

@@ -10,7 +10,7 @@ import { openFiles } from '../media/openFiles.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { OperatorError } from '../process/operatorError.ts'
 import type { SealingKeys } from '../sealing/seal.ts'
-import { findSealingKeys, writeKeyFile } from '../sealing/sealingKey.ts'
+import { findSealingKeys, keyFile, writeKeyFile } from '../sealing/sealingKey.ts'
 import { copyFiles } from './copyFiles.ts'
 import { listedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
@@ -46,6 +46,8 @@ export type Restored = {
   trust: Trust
   /** Who has a role in the restored marketplace. */
   team: RoleRow[]
+  /** Where the keys of locked content are that the backup had and this place lacked; null if it had them. */
+  keysIn: string | null
 }
 
 /** Stands for a line of the list that names no stored file. The line is not printed: a stranger may have written it. */
@@ -93,19 +95,29 @@ export async function restoreBackup(config: To, options: RestoreOptions): Promis
   })
   step.end()
   const lost = await restoreFiles(folder, manifest, files, progress)
-  if (keys && areNew) await writeKeyFile(config.dataFolder, keys)
+  if (keys && areNew && !(await writeKeyFile(config.dataFolder, keys))) throw otherKeys(config)
   const by = { keys, unsigned: trust === 'unsigned' }
   const taken = await repeatRevocations(session.db, folder, new Date(manifest.at), by)
   const team = await listRoles(session.db)
   await finishLoading(session)
-  return { manifest, again, strange, lost, taken, trust, team }
+  return {
+    manifest,
+    again,
+    strange,
+    lost,
+    taken,
+    trust,
+    team,
+    keysIn: areNew ? keyFile(config.dataFolder) : null,
+  }
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
- * The keys of the marketplace: those that are there, or else those of the backup, which are new here; null if there are none.
- * @throws OperatorError if the keys that are there cannot open the backup's content
+ * The keys of the marketplace: those that are there, and those of the backup that LOCKED_KEY lacks, because it was changed
+ * since or is not set here; null if there are none.
+ * @throws OperatorError if the data folder has other keys, or nobody knows the passphrase
  */
 async function findKeys(
   config: To,
@@ -117,12 +129,20 @@ async function findKeys(
   if (!there) return { keys: await decryptKeys(keys.encrypted, await options.passphrase()), areNew: true }
   const known = there.map(fingerprintOf)
   if (keys.fingerprints.every((each) => known.includes(each))) return { keys: there, areNew: false }
-  throw new OperatorError(
-    config.lockedKeys.length > 0
-      ? 'LOCKED_KEY: lacks a key of the backup. Without it, some locked content could not be decrypted.'
-      : `${join(config.dataFolder, 'locked.key')} is the key of another marketplace. Restore into an empty folder.`,
+  if (config.lockedKeys.length === 0) throw otherKeys(config)
+  const older = await options.passphrase().then(
+    (passphrase) => decryptKeys(keys.encrypted, passphrase),
+    (error: Error) => {
+      throw new OperatorError(
+        `LOCKED_KEY: lacks a key of the backup, which is older than a change of it. Add the old key (LOCKED_KEY=new,old), or give the passphrase: the backup has the key. ${error.message}`,
+      )
+    },
   )
+  return { keys: [...there, ...older.filter((key) => !known.includes(fingerprintOf(key)))], areNew: true }
 }
+
+const otherKeys = ({ dataFolder }: To) =>
+  new OperatorError(`${keyFile(dataFolder)} is the key of another marketplace. Restore into an empty folder.`)
 
 /** @throws OperatorError if somebody else may have written the backup */
 function requireTrust(

@@ -75,14 +75,14 @@ export function createBackups(
       if (!found) throw new Error('the backup has no manifest')
       await finishNext(folder, name, { complete, before })
       const { tables, files } = found.manifest
-      await noteBackup(db, {
-        savedAt: new Date(now.getTime() + elapsed()),
+      const saved = {
         took: elapsed(),
         bytes: tables.reduce((sum, { bytes }) => sum + bytes, 0) + files.size,
         files: files.count,
-        complete,
-      })
-      if (!complete) log.error('files are missing or damaged in the store; the backup lacks them')
+      }
+      await noteBackup(db, { savedAt: new Date(now.getTime() + elapsed()), ...saved, complete })
+      if (complete) log.info({ backup: name, ...saved }, 'the scheduled backup was made')
+      else log.error('files are missing or damaged in the store; the backup lacks them')
       await pruneKept(folder, kept)
     } finally {
       release()

@@ -14,15 +14,19 @@ import { readCommand } from '../process/readCommand.ts'
 // The configuration says where: the embedded database or PostgreSQL, the data folder or a bucket.
 
 const USAGE = 'Usage: npm run restore -- FOLDER [--unsigned]'
+/** How to look at it before it is the marketplace: what only the keeper does reaches people and chains. */
+const AFTER =
+  'To look at it safely, start one process with VITRINE_ROLES=web: it sends no mails and webhooks, settles no auctions, and pins and deletes nothing. Start the indexer and the keeper when this is the marketplace.'
 /** How many of the team are named. */
 const NAMED = 100
 
 async function main(): Promise<void> {
   const options = { unsigned: { type: 'boolean', default: false } } as const
   const { folder, values } = readCommand(USAGE, options, 'reads')
-  const config = readOwnConfig()
+  // The backup has the keys: the passphrase is enough.
+  const config = readOwnConfig(process.env, undefined, ['LOCKED_KEY'])
   const began = performance.now()
-  const { manifest, again, strange, lost, taken, trust, team } = await restoreBackup(config, {
+  const { manifest, again, strange, lost, taken, trust, team, keysIn } = await restoreBackup(config, {
     folder,
     unsigned: values.unsigned,
     passphrase: async () => config.backupPassphrase ?? askPassphrase({ twice: false }),
@@ -38,6 +42,11 @@ async function main(): Promise<void> {
       ? `There is no ${REVOCATIONS_FILE} beside the backup. Accounts that were erased since then, what was hidden, and keys, webhooks, roles, badges and subscriptions that were withdrawn, are back: take them back again (docs/operations.md).`
       : `What people and the team took back since then is taken back again: ${taken.repeated.toLocaleString('en')} entries of ${REVOCATIONS_FILE}.`,
     'All sessions ended: everybody signs in again.',
+    ...(keysIn
+      ? [
+          `Keep the keys of locked content: they are in ${keysIn}, the newest first. Set LOCKED_KEY to what is in it for every process, and keep a copy with your backups.`,
+        ]
+      : []),
     trust === 'signed'
       ? 'The keys of the marketplace signed this backup.'
       : 'Nobody could check who wrote this backup. Look whether somebody has a role who should have none:',
@@ -48,7 +57,7 @@ async function main(): Promise<void> {
       ? [`These tables are not Vitrine's and were left out: ${strange.join(', ')}`]
       : []),
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`${lines.join('\n')}\n${AFTER}\n`)
   if (taken && taken.refused.count > 0)
     process.stderr.write(
       `${taken.refused.count.toLocaleString('en')} lines of ${REVOCATIONS_FILE} are not signed by the keys of the marketplace, or are no lines of it, and were not repeated: ${taken.refused.first.join(', ')}${taken.refused.count > taken.refused.first.length ? ', …' : ''}. Half a line is what a crash leaves. If LOCKED_KEY has changed since the backup, restore with the new LOCKED_KEY.\n`,

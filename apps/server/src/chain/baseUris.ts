@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { BoundedMap } from '../bounded/boundedMap.ts'
 import { readUri } from './foreign/foreignToken.ts'
 import { readHead } from './rpc/blocks.ts'
@@ -8,6 +9,10 @@ const KEPT = 600_000
 /** After a node failed. */
 const KEPT_FAILED = 15_000
 const CAPACITY = 100
+
+/** Where this marketplace serves the metadata of one of its shared collections. */
+export const baseUriOf = (publicUrl: string, chainId: number, contract: string): string =>
+  `${publicUrl}/api/metadata/${chainId}/${getAddress(contract)}/`
 
 /** Where our own contracts say that their metadata are. A node is asked once in ten minutes for each contract. */
 export class BaseUris {

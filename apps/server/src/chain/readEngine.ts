@@ -1,3 +1,4 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { configuredCurrencies } from '@vitrine/chain/currencies'
 import { runtimes } from '@vitrine/chain/runtime'
@@ -15,6 +16,7 @@ export type Head = { number: number; hash: Hex; timestamp: bigint }
 type Block = { number: Hex; hash: Hex; timestamp: Hex; parentHash: Hex }
 
 export type ReadEngine = EngineFacts & {
+  collections: NonNullable<EngineFacts['collections']>
   block: { number: number; hash: Hex; at: Date }
   codeKnown: boolean
 }
@@ -35,7 +37,7 @@ export async function readEngine(
   const known = configuredCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
   const addresses = [...new Set([...known, ...currencies])]
   const ask = askEngine(chain, block.hash)
-  const [answers, code] = await Promise.all([
+  const [answers, collections, code] = await Promise.all([
     ask([
       { functionName: 'owner' },
       { functionName: 'pendingOwner' },
@@ -44,6 +46,7 @@ export async function readEngine(
       { functionName: 'accrued' },
       ...addresses.map((address): Question => ({ functionName: 'collectorOf', args: [address] })),
     ]),
+    readCollections(chain, block.hash),
     readCode(chain, block.hash),
   ])
   const [owner, pendingOwner, commission, paused, accrued, ...found] = answers
@@ -62,6 +65,7 @@ export async function readEngine(
     commission: Number(commission),
     paused: paused === true,
     accrued: accrued as bigint,
+    collections,
     currencies: addresses.map((address, index) => {
       const collector = collectors[index] ?? null
       return { address, collector, parked: collector ? (parked.shift() as bigint) : 0n }
@@ -69,6 +73,34 @@ export async function readEngine(
     codeKnown:
       code !== '0x' && hashRuntime(code, runtimes.saleEngine.immutables) === runtimes.saleEngine.hash,
   }
+}
+
+/** Who owns the shared collections, and where they say that their metadata are. */
+async function readCollections(
+  { node, config }: ChainAccess,
+  blockHash: Hex,
+): Promise<ReadEngine['collections']> {
+  const addresses = [config.contracts.collectible721, config.contracts.collectible1155]
+  const names = ['owner', 'baseURI'] as const
+  const answers = (await node.ask(
+    addresses.flatMap((to) =>
+      names.map((functionName): Call => {
+        const data = encodeFunctionData({ abi: collectible721Abi, functionName })
+        return { method: 'eth_call', params: [{ to, data }, atBlock(blockHash)] }
+      }),
+    ),
+  )) as Hex[]
+  const [owner721, uri721, owner1155, uri1155] = answers.map((data, at) =>
+    decodeFunctionResult({
+      abi: collectible721Abi,
+      functionName: names[at % 2] as (typeof names)[number],
+      data,
+    }),
+  )
+  return [
+    { address: addresses[0] as string, owner: String(owner721).toLowerCase(), baseUri: String(uri721) },
+    { address: addresses[1] as string, owner: String(owner1155).toLowerCase(), baseUri: String(uri1155) },
+  ]
 }
 
 /** A block's header. @param hash of the block; without it the newest one */

@@ -11,9 +11,12 @@ const ON_MAINNET = {
   CONTACT_EMAIL: 'the address of the operator',
 } as const satisfies Partial<Record<keyof Environment, string>>
 
-/** Throws a ConfigError that lists every variable that the profile requires and that is missing. */
-export function refuseIncomplete(vars: Environment): void {
-  const missing = whatIsMissing(vars)
+/**
+ * Throws a ConfigError that lists every variable that the profile requires and that is missing.
+ * @param without variables that this program does not need
+ */
+export function refuseIncomplete(vars: Environment, without: readonly string[] = []): void {
+  const missing = whatIsMissing(vars).filter(([name]) => !without.includes(name))
   if (missing.length === 0) return
   const list = missing.map(([name, why]) => `\n  ${name}: ${why}`).join('')
   throw new ConfigError(`The profile ${vars.VITRINE_PROFILE} also needs:${list}`)

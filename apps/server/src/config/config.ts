@@ -143,12 +143,18 @@ function refusePublic(
     )
 }
 
-/** Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/**
+ * Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable.
+ * @param without required variables that this program does not need
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  without: readonly (keyof Environment)[] = [],
+): Config {
   const vars = readEnvironment(env)
   refusePublic(vars, env)
   const allowLoopback = mayReadLoopback(vars)
-  refuseIncomplete(vars)
+  refuseIncomplete(vars, without)
   refuseApart(vars)
   const named = readCurrenciesFile(vars.CURRENCIES_FILE)
   const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position, named))

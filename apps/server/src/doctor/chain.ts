@@ -1,15 +1,14 @@
-import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { ownCollectionsAbi } from '@vitrine/chain/abi/ownCollections'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type RuntimeName, runtimes } from '@vitrine/chain/runtime'
 import { hashRuntime } from '@vitrine/chain/runtimeHash'
-import { type Abi, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, numberToHex } from 'viem'
+import { type Abi, decodeFunctionResult, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { timeOf } from '../chain/rpc/blocks.ts'
+import { findDiffering } from '../chain/rpc/holdingCalls.ts'
 import type { Node } from '../chain/rpc/node.ts'
 import { standsStill } from '../chain/standsStill.ts'
 import { getCursor } from '../chain/store/cursors.ts'
-import { type OwnedCopies, sampleHoldings } from '../chain/store/sampleHoldings.ts'
+import { sampleHoldings } from '../chain/store/sampleHoldings.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Db } from '../db/database.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -138,13 +137,7 @@ export async function checkTables(chain: ChainConfig, node: Node, db: Db): Promi
   ]
   const sample = await sampleHoldings(db, chain.id, HOLDINGS)
   if (sample.length === 0) return findings
-  const at = numberToHex(cursor.number)
-  const answers = (await node.ask(
-    sample.map((holding) => ({ method: 'eth_call', params: [callOf(holding), at] })),
-  )) as Hex[]
-  const differing = sample.filter(
-    (holding, index) => hexToBigInt(answers[index] ?? '0x0') !== expected(holding),
-  )
+  const differing = await findDiffering(node, sample, numberToHex(cursor.number))
   findings.push(
     differing.length === 0
       ? fine(part, `${sample.length} holdings are what the chain says at that block`)
@@ -156,19 +149,3 @@ export async function checkTables(chain: ChainConfig, node: Node, db: Db): Promi
   )
   return findings
 }
-
-/** An ERC-721 token has an owner, an ERC-1155 one balances. */
-function callOf({ contract, standard, tokenId, owner }: OwnedCopies) {
-  const data =
-    standard === 721
-      ? encodeFunctionData({ abi: collectible721Abi, functionName: 'ownerOf', args: [tokenId] })
-      : encodeFunctionData({
-          abi: collectible1155Abi,
-          functionName: 'balanceOf',
-          args: [owner as Hex, tokenId],
-        })
-  return { to: contract, data }
-}
-
-const expected = ({ standard, owner, copies }: OwnedCopies) =>
-  standard === 721 ? hexToBigInt(owner as Hex) : copies

@@ -30,7 +30,7 @@ export async function checkCurrencies(chain: ChainConfig, node: Node): Promise<F
     ),
   )
   if (allowed.includes(true)) return found.flat()
-  const none = advised(
+  const none = wrong(
     part,
     'the sale contract allows none, so no offers to buy can be made',
     'Its owner allows one in the console, on Sale contracts.',

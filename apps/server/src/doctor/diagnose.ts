@@ -9,6 +9,7 @@ import { isUnfinished } from '../db/tables/unfinished.ts'
 import { openDataFolder } from '../process/dataFolder.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkBackups } from './backups.ts'
+import { checkBaseUris } from './baseUris.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkCurrencies } from './currencies.ts'
@@ -48,7 +49,10 @@ async function examineAll(config: Config, database: Check): Promise<Finding[]> {
     fine('configuration', `profile ${config.profile}, complete`),
     ...checkSetup(config),
     checkExitPage(config),
-    ...(await runAll([...servicesOf(config), ...config.chains.flatMap(nodesOf)])),
+    ...(await runAll([
+      ...servicesOf(config),
+      ...config.chains.flatMap((chain) => nodesOf(chain, config.publicUrl)),
+    ])),
     ...(await examine(
       'database',
       database,
@@ -93,7 +97,7 @@ const servicesOf = (config: Config): Named[] => [
   })),
 ]
 
-function nodesOf(chain: ChainConfig): Named[] {
+function nodesOf(chain: ChainConfig, publicUrl: string): Named[] {
   const todo = `See RPC_URLS_${chain.blockchain}.`
   return [
     ...chain.rpcUrls.map((url) => ({
@@ -104,6 +108,11 @@ function nodesOf(chain: ChainConfig): Named[] {
     {
       part: `${chain.blockchain} contracts`,
       check: () => checkContracts(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER)),
+      todo,
+    },
+    {
+      part: `${chain.blockchain} metadata`,
+      check: () => checkBaseUris(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER), publicUrl),
       todo,
     },
     {

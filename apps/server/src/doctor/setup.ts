@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import { getBrandRow } from '../operator/store/brand.ts'
-import { advised, type Finding, fine } from './finding.ts'
+import { advised, type Finding, fine, wrong } from './finding.ts'
 
 /** What a marketplace on public chains should have, and works without. A local one needs none of it. */
 export function checkSetup(config: Config): Finding[] {
@@ -30,7 +30,7 @@ export function checkSetup(config: Config): Finding[] {
       : fine('address', publicUrl),
     operators.length > 0
       ? fine('operators', `${operators.length} may do everything in the console`)
-      : advised('operators', 'nobody can open the console', 'Set OPERATORS to your wallet.'),
+      : wrong('operators', 'nobody can open the console', 'Set OPERATORS to your wallet.'),
     fine('contact', contactEmail),
     verification === 'review'
       ? fine('badges', 'moderators give them (VERIFICATION=review)')

@@ -9,6 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { chunksOf } from '../bounded/chunks.ts'
+import { OperatorError } from '../process/operatorError.ts'
 import type { FileStore, StoredFile } from './files.ts'
 import { isStoredName, requireStoredName } from './storedName.ts'
 
@@ -20,6 +21,9 @@ export type S3Options = {
   /** Null if the machine itself has access. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
+
+const NO_BUCKET =
+  'The store of files answers, but not as a bucket does. See S3_ENDPOINT and S3_BUCKET; then run this again.'
 
 /** Without limits, a bucket that does not answer is waited for. Milliseconds. */
 const WAITS = {
@@ -71,6 +75,8 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options, wa
     let ContinuationToken: string | undefined
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken }))
+      // Anything that answers 200 would otherwise be an empty bucket.
+      if (page.Name === undefined) throw new OperatorError(NO_BUCKET)
       for (const { Key, Size } of page.Contents ?? [])
         if (Key && isStoredName(Key)) yield { name: Key, size: Size ?? 0 }
       ContinuationToken = page.NextContinuationToken

@@ -22,7 +22,10 @@ export async function resealContents({ db, sealingKeys, log }: Context, signal: 
     after = last.workId
   }
   resealed += await resealWebhooks(db, sealingKeys, signal)
-  log.info({ resealed }, 'locked contents and the secrets of webhooks are encrypted with the newest key')
+  log.info(
+    { resealed },
+    'locked contents and the secrets of webhooks are encrypted with the newest key; older backups still need the old one',
+  )
 }
 
 async function resealWebhooks(

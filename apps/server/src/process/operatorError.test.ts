@@ -19,6 +19,13 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
     'stopped meanwhile (Client has encountered a connection error and is not queryable)',
   ],
+  [
+    Object.assign(new Error('The specified bucket does not exist'), {
+      name: 'NoSuchBucket',
+      $metadata: { httpStatusCode: 404 },
+    }),
+    'The store of files refuses (NoSuchBucket, HTTP 404). See S3_BUCKET',
+  ],
   [new Error('Connection terminated unexpectedly'), 'stopped meanwhile (Connection terminated unexpectedly)'],
 ])('an ordinary cause is said without a stack: %s', (error, says) => {
   const reason = reasonFor(error)

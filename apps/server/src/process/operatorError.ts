@@ -22,9 +22,23 @@ export function reasonFor(error: NodeJS.ErrnoException): string {
     return `A file is where a folder is needed, or the other way round: ${message}`
   if (error instanceof AskError && error.isPassing)
     return `No node of the chain answers (${message}). See RPC_URLS_…, or run npm run doctor.`
+  const refusal = refusalOfStore(error)
+  if (refusal)
+    return `The store of files refuses (${refusal}). See S3_BUCKET, S3_ENDPOINT and its keys; then run this again.`
   if (isUnreachable(error))
     return `The database, a node or the store of files does not answer, or stopped meanwhile (${lastOf(error)}). Start it and try again, or run npm run doctor.`
   return error.stack ?? String(error)
+}
+
+/** What a bucket answered that refused, or whose answer is none of a bucket; null if the error is not its own. */
+function refusalOfStore(error: Error): string | null {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    const { $metadata, $response } = each as { $metadata?: { httpStatusCode?: number }; $response?: unknown }
+    if (!$metadata && !$response) continue
+    const status = $metadata?.httpStatusCode
+    return [each.name, ...(status ? [`HTTP ${status}`] : [])].join(', ')
+  }
+  return null
 }
 
 /** What went wrong at the bottom: errors of queries begin with the whole query. */

@@ -18,7 +18,7 @@ type Details = {
   blocks?: number | null
 }
 
-/** A node did not answer a request. Contains no address, because the address of a private node is a secret. */
+/** A node did not answer a request. Contains no path and no user of its address, which may be a key; at most its host. */
 export class AskError extends Error {
   override readonly name = 'AskError'
   readonly kind: AskErrorKind

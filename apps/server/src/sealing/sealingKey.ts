@@ -35,7 +35,8 @@ export async function writeKeyFile(dataFolder: string, keys: SealingKeys): Promi
   }
 }
 
-const keyFile = (dataFolder: string) => join(dataFolder, 'locked.key')
+/** Where the keys of locked content are, if LOCKED_KEY does not have them. */
+export const keyFile = (dataFolder: string) => join(dataFolder, 'locked.key')
 
 async function readKeyFile(dataFolder: string): Promise<string | null> {
   try {

@@ -8,6 +8,7 @@ import { SlowResults } from '../bounded/slowResults.ts'
 import type { Context } from '../calls/context.ts'
 import type { ChainAccess } from '../chain/access.ts'
 import { BaseUris } from '../chain/baseUris.ts'
+import { noComparison } from '../chain/compareHoldings.ts'
 import { openProgress } from '../chain/indexer/progress.ts'
 import { createPrices } from '../chain/rates/prices.ts'
 import { openNodes, rank } from '../chain/rpc/rank.ts'
@@ -86,7 +87,7 @@ export async function createContext(
     sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
   const pictures = shared ?? createPicturePool()
   if (!shared) opened.defer(() => pictures.close())
-  const chains = new Map(config.chains.map((chain) => [chain.id, connect(chain)]))
+  const chains = new Map(config.chains.map((chain) => [chain.id, connect(chain, log)]))
   const context: Context = {
     config,
     db,
@@ -114,14 +115,16 @@ export async function createContext(
   return { context, elect, close: () => all.disposeAsync() }
 }
 
-function connect(config: ChainConfig): ChainAccess {
+function connect(config: ChainConfig, log: Logger): ChainAccess {
   const nodes = openNodes(config.rpcUrls)
-  const node = rank(nodes.map((each) => each.node))
+  const node = rank(nodes, (about) =>
+    log.warn({ chain: config.id, ...about }, 'a node left out what another one has, or a header proves'),
+  )
   const client = createPublicClient({
     transport: nodeTransport(node),
     pollingInterval: POLLING_INTERVAL,
     // A contract must not make this server request an address that the contract chooses (EIP-3668).
     ccipRead: false,
   })
-  return { config, nodes, node, client }
+  return { config, nodes, node, client, holdings: noComparison() }
 }

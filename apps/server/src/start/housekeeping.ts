@@ -7,6 +7,7 @@ import { pruneSessions } from '../accounts/store/sessions.ts'
 import { pruneRevocationsFile, writeRevocations } from '../backup/revocationsFile.ts'
 import { createBackups } from '../backup/scheduleBackups.ts'
 import type { Context } from '../calls/context.ts'
+import { createHoldingComparer } from '../chain/compareHoldings.ts'
 import { RETRY } from '../chain/rates/prices.ts'
 import { pruneFunds } from '../chain/store/makerFunds.ts'
 import { keepCollectionFigures } from '../collections/collectionFigures.ts'
@@ -71,6 +72,7 @@ export function startHousekeeping(context: Context): () => void {
   }
   const stops = [
     job('closing offers', 1_000, () => expireCards(db)),
+    job('comparing holdings', 10_000, createHoldingComparer(context)),
     job('following commissions', 5_000, followCommissions(db)),
     job('following currencies', 5_000, followCurrencies(context)),
     job('ending offers', 5_000, () => endOrders(context)),

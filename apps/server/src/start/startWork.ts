@@ -38,7 +38,7 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
     const { id, rpcUrls } = chain.config
     log.info({ chain: id }, 'indexing the chain')
     const onWanted = (wake: (block: number) => void) => progress.onWanted(id, wake)
-    return followChain(createIndexer(context, chain), { rpcUrls, onWanted }, log)
+    return followChain(createIndexer(context, chain), { chain: id, rpcUrls, onWanted }, log)
   }
 }
 

@@ -24,6 +24,12 @@ export type Manners = {
   refusesLogs?: { code: number; message: string }
   /** Does not answer one method until a promise resolves. */
   stuckAt?: { method: string; until: Promise<void> }
+  /** Answers these methods as if nothing were there. */
+  empty?: Readonly<Record<string, unknown>>
+  /** Leaves these logs out, or adds some. */
+  changesLogs?: (logs: Record<string, unknown>[]) => Record<string, unknown>[]
+  /** Answers with headers whose bloom filter is empty. */
+  noBlooms?: boolean
   /** Does not answer at all. */
   dead?: boolean
 }
@@ -68,6 +74,8 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
     const { maxRange, noTimestamps, stuckAt, behind = 0 } = node.manners
     node.calls[call.method] = (node.calls[call.method] ?? 0) + 1
     if (call.method === stuckAt?.method) await stuckAt.until
+    const { empty = {}, changesLogs = (all) => all } = node.manners
+    if (call.method in empty) return { id: call.id, result: empty[call.method] }
     const [first, ...rest] = call.params
     const head = behind > 0 ? (await numberOfHead()) - behind : Number.POSITIVE_INFINITY
     if (call.method === 'eth_call' && (node.manners.stateless || (await isAbove(call.params[1], head))))
@@ -83,14 +91,18 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
       const logs = (result as Record<string, unknown>[] | undefined)?.filter(
         (log) => Number(log.blockNumber) <= head,
       )
-      return { id: call.id, error, result: noTimestamps ? logs?.map(withoutTimestamp) : logs }
+      const changed = logs && changesLogs(logs)
+      return { id: call.id, error, result: noTimestamps ? changed?.map(withoutTimestamp) : changed }
     }
     if (call.method === 'eth_getBlockByNumber' && behind > 0) {
       const asked = first as unknown as string
       if (asked === 'latest') return ask({ ...call, params: [`0x${head.toString(16)}` as never, ...rest] })
       if (Number(asked) > head) return { id: call.id, result: null }
     }
-    return ask(call)
+    const answer = await ask(call)
+    const header = answer.result as { logsBloom?: string } | null
+    if (node.manners.noBlooms && header?.logsBloom) header.logsBloom = `0x${'0'.repeat(512)}`
+    return answer
   }
 
   /** Whether a block named by its hash is above this node's head. */

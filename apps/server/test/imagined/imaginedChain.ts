@@ -43,6 +43,10 @@ export class ImaginedChain implements Source {
     this.#push(emptyMarket(), [])
   }
 
+  /** It is one node. */
+  readonly unconfirmed = () => null
+  readonly confirm = async () => null
+
   /** The tokens of the contracts that can be brought, and of creators' own, as they are now. */
   get broughtNow(): readonly Token[] {
     return [...this.#last.market.brought, ...this.#last.market.own.tokens]

@@ -1,3 +1,4 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Address, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -97,6 +98,21 @@ describe('the engines', () => {
     expect(written[2]).toMatchObject({ after: { currency, collector: stranger.address } })
     expect(written[3]).toMatchObject({ before: { collector: stranger.address }, after: { collector: null } })
     expect(written[5]).toMatchObject({ before: { owner: owner.address }, after: { owner: operator.address } })
+  })
+
+  test('the address of metadata is shown with the one that is wanted, and a change is an entry', async () => {
+    const [single] = (await engineOf()).facts!.collections
+    const { address, base_uri: before, wanted_base_uri: wanted } = single!
+    expect(wanted).toMatch(new RegExp(`/api/metadata/${server.chain.id}/${address}/$`, 'i'))
+    const call = { address, abi: collectible721Abi, functionName: 'setBaseURI', args: [wanted] }
+    const { transactionHash: hash } = await owner.write(call)
+    expect(await confirm(hash)).toEqual({ acts: ['engine_base_uri'] })
+    expect((await engineOf()).facts!.collections[0]).toMatchObject({ base_uri: wanted, owner: owner.address })
+    expect((await entries())[0]).toMatchObject({
+      actor: { wallet: owner.address },
+      before: { base_uri: before },
+      after: { base_uri: wanted, collection: address.toLowerCase() },
+    })
   })
 
   test('the commission is shown before and after it is paid out', async () => {

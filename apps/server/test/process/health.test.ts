@@ -27,7 +27,8 @@ describe('the health of a marketplace', () => {
 
   test('says that a node does not answer, and the others do', async () => {
     const [id, chain] = [...server.context.chains][0]!
-    const down = { kind: 'http' as const, node: { ask: () => Promise.reject(new Error('https://secret')) } }
+    const ask = () => Promise.reject(new Error('https://secret'))
+    const down = { kind: 'http' as const, host: 'secret', node: { ask } }
     const chains = new Map([[id, { ...chain, nodes: [...chain.nodes, down] }]])
     const health = await getHealth({ ...server.context, chains })
     expect(health.chains[0]?.nodes.at(-1)).toEqual({ kind: 'http', head: null, took: null })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
 import { staleFigures } from '../../src/db/schema/collectionFigures.ts'
 import { backups, jobs } from '../../src/db/schema/operator.ts'
@@ -38,6 +39,42 @@ test.each(['prometheus/alerts.yml', 'grafana/dashboard.json'])(
     )
   },
 )
+
+test('with the database away, everything else is still told, and that it is away', async () => {
+  const away = async () => {
+    throw new Error('connect ECONNREFUSED')
+  }
+  const db = new Proxy(server.context.db, { get: () => away })
+  const text = await createMetrics({ ...server.context, db }).registry.metrics()
+  expect(text).toContain('vitrine_database_up 0')
+  expect(text).toContain('process_cpu_seconds_total')
+  expect(text).toMatch(/^vitrine_disk_free_bytes [1-9]/m)
+  expect(text).toContain('vitrine_node_failing{')
+  expect(await said()).toContain('vitrine_database_up 1')
+})
+
+test('a database that never answers delays the metrics by no more than a few seconds', async () => {
+  const frozen = () => new Promise(() => {})
+  const db = new Proxy(server.context.db, { get: () => frozen })
+  const began = performance.now()
+  const text = await createMetrics({ ...server.context, db }).registry.metrics()
+  expect(performance.now() - began).toBeLessThan(9_000)
+  expect(text).toContain('vitrine_database_up 0')
+})
+
+test('answers are counted by method and status', async () => {
+  const watched = createMetrics(server.context)
+  const api = createApi(server.context, { metrics: watched })
+  const ask = (path: string, init?: RequestInit) =>
+    api.fetch(new Request(`http://localhost/api${path}`, init))
+  await ask('/categories')
+  await ask('/nowhere', { method: 'POST' })
+  await ask('/nowhere', { method: 'BREW' })
+  const text = await watched.registry.metrics()
+  expect(text).toContain('vitrine_calls{method="GET",status="200"} 1')
+  expect(text).toContain('vitrine_calls{method="POST",status="404"} 1')
+  expect(text).toMatch(/vitrine_calls\{method="other",status="\d+"\} 1/)
+})
 
 test('jobs that fail or do not run are told', async () => {
   const { db } = server.context

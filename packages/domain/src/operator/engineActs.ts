@@ -12,6 +12,8 @@ export type EngineAct =
   /** Offers the ownership. It changes hands when the offer is accepted; an offer to zero withdraws it. */
   | { name: 'transferOwnership'; to: string }
   | { name: 'acceptOwnership' }
+  /** Says where a shared collection's metadata are: what precedes the id of a token, with its closing slash. */
+  | { name: 'setBaseURI'; collection: string; uri: string }
 
 export type EngineActName = EngineAct['name']
 

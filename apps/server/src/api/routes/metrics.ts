@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../calls/context.ts'
 import { listChainStatus } from '../../chain/store/chainStatus.ts'
 import { countUnsettled } from '../../chain/store/endedAuctions.ts'
@@ -9,20 +9,27 @@ import { countStaleBalances } from '../../chain/store/staleBalances.ts'
 import type { Config } from '../../config/config.ts'
 import type { Faults } from '../../process/faults.ts'
 import { countPins } from '../../works/store/pins.ts'
+import { measure } from './measure.ts'
+import { addNodeMetrics } from './nodeMetrics.ts'
 import { addUpkeepMetrics } from './upkeepMetrics.ts'
 
 /** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
 const SETTLING = 600_000
 
+/** Anybody can send any method: others have one name. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 export type Metrics = {
   registry: Registry
   /** Times a call by its operation. */
   observe(operation: string, seconds: number): void
+  /** Counts an answer of the API. */
+  count(method: string, status: number): void
 }
 
 /** The metrics for Prometheus at /metrics. */
 export function createMetrics(
-  context: Pick<Context, 'config' | 'db' | 'live' | 'replicas' | 'site'>,
+  context: Pick<Context, 'chains' | 'config' | 'db' | 'live' | 'replicas' | 'site'>,
   faults: Pick<Faults, 'count'> = { count: 0 },
 ): Metrics {
   const { config, db, live } = context
@@ -33,6 +40,12 @@ export function createMetrics(
     help: 'How long calls of the API took, by operation',
     labelNames: ['operation'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+    registers: [registry],
+  })
+  const answers = new Counter({
+    name: 'vitrine_calls',
+    help: 'Answers of the API, by method and status',
+    labelNames: ['method', 'status'],
     registers: [registry],
   })
   new Gauge({
@@ -57,10 +70,12 @@ export function createMetrics(
     labelNames: ['chain', 'which'],
     registers: [registry],
     async collect() {
-      for (const [chain, { head, indexed }] of await listChainStatus(db)) {
-        if (head !== null) this.set({ chain, which: 'head' }, head)
-        if (indexed !== null) this.set({ chain, which: 'indexed' }, indexed)
-      }
+      await measure(this, async () => {
+        for (const [chain, { head, indexed }] of await listChainStatus(db)) {
+          if (head !== null) this.set({ chain, which: 'head' }, head)
+          if (indexed !== null) this.set({ chain, which: 'indexed' }, indexed)
+        }
+      })
     },
   })
   new Gauge({
@@ -69,8 +84,9 @@ export function createMetrics(
     labelNames: ['chain', 'error'],
     registers: [registry],
     async collect() {
-      this.reset()
-      for (const [chain, { error }] of await listChainStatus(db)) if (error) this.set({ chain, error }, 1)
+      await measure(this, async () => {
+        for (const [chain, { error }] of await listChainStatus(db)) if (error) this.set({ chain, error }, 1)
+      })
     },
   })
   new Gauge({
@@ -79,8 +95,10 @@ export function createMetrics(
     labelNames: ['chain'],
     registers: [registry],
     async collect() {
-      for (const chain of (await listChainStatus(db)).keys())
-        this.set({ chain }, await countStaleBalances(db, chain))
+      await measure(this, async () => {
+        for (const chain of (await listChainStatus(db)).keys())
+          this.set({ chain }, await countStaleBalances(db, chain))
+      })
     },
   })
   new Gauge({
@@ -89,9 +107,10 @@ export function createMetrics(
     labelNames: ['chain'],
     registers: [registry],
     async collect() {
-      this.reset()
-      const unsettled = await countUnsettled(db, new Date(Date.now() - SETTLING))
-      for (const [chain, total] of unsettled) this.set({ chain }, total)
+      await measure(this, async () => {
+        const unsettled = await countUnsettled(db, new Date(Date.now() - SETTLING))
+        for (const [chain, total] of unsettled) this.set({ chain }, total)
+      })
     },
   })
   const services = config.pinServices.map(({ name }) => name)
@@ -101,9 +120,11 @@ export function createMetrics(
     labelNames: ['service', 'state'],
     registers: [registry],
     async collect() {
-      for (const { service, kept, waiting, leaving } of await countPins(db, services))
-        for (const [state, count] of Object.entries({ kept, waiting, leaving }))
-          this.set({ service, state }, count)
+      await measure(this, async () => {
+        for (const { service, kept, waiting, leaving } of await countPins(db, services))
+          for (const [state, count] of Object.entries({ kept, waiting, leaving }))
+            this.set({ service, state }, count)
+      })
     },
   })
   new Gauge({
@@ -112,13 +133,19 @@ export function createMetrics(
     labelNames: ['service'],
     registers: [registry],
     async collect() {
-      this.reset()
-      for (const { service, oldest } of await countPins(db, services))
-        if (oldest) this.set({ service }, (Date.now() - oldest.getTime()) / 1_000)
+      await measure(this, async () => {
+        for (const { service, oldest } of await countPins(db, services))
+          if (oldest) this.set({ service }, (Date.now() - oldest.getTime()) / 1_000)
+      })
     },
   })
+  addNodeMetrics(registry, context)
   addUpkeepMetrics(registry, context)
-  return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
+  return {
+    registry,
+    observe: (operation, seconds) => calls.observe({ operation }, seconds),
+    count: (method, status) => answers.inc({ method: METHODS.includes(method) ? method : 'other', status }),
+  }
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { withDeadline } from '../../bounded/withDeadline.ts'
 import type { Context } from '../../calls/context.ts'
 import { countOutbox } from '../../live/store/outbox.ts'
 import { backupStateOf } from '../../operator/backupState.ts'
@@ -6,8 +7,9 @@ import { isLate } from '../../operator/lateJobs.ts'
 import { freeBytes } from '../../operator/space.ts'
 import { COUNTED, countDeliveries, countMails, lagsOfReaders } from '../../operator/store/backlog.ts'
 import { getBackupRow } from '../../operator/store/backups.ts'
-import { lagOfReplica, sizeOfDatabase } from '../../operator/store/databaseState.ts'
+import { askDatabase, lagOfReplica, sizeOfDatabase } from '../../operator/store/databaseState.ts'
 import { listJobs } from '../../operator/store/jobs.ts'
+import { measure } from './measure.ts'
 
 type Parts = Pick<Context, 'config' | 'db' | 'replicas' | 'site'>
 type Value = { labels?: Record<string, string>; value: number }
@@ -21,12 +23,23 @@ export function addUpkeepMetrics(registry: Registry, { config, db, replicas, sit
       labelNames,
       registers: [registry],
       async collect() {
-        this.reset()
-        for (const { labels, value } of await read()) labels ? this.set(labels, value) : this.set(value)
+        await measure(this, async () => {
+          for (const { labels, value } of await read()) labels ? this.set(labels, value) : this.set(value)
+        })
       },
     })
   const secondsSince = (date: Date) => Math.max(0, (Date.now() - date.getTime()) / 1_000)
 
+  gauge('vitrine_database_up', 'Whether the database answers within two seconds', [], async () => [
+    {
+      value: Number(
+        await withDeadline(2_000, () => askDatabase(db)).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    },
+  ])
   gauge('vitrine_job_ran', 'How many seconds ago a job of housekeeping ran last', ['job'], async () =>
     (await listJobs(db)).map(({ name: job, ranAt }) => ({ labels: { job }, value: secondsSince(ranAt) })),
   )

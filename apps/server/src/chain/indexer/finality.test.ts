@@ -11,7 +11,7 @@ function chainOf(...answers: (number | null | 'fails')[]) {
     if (answer === 'fails') throw new AskError('unreachable', 'no connection')
     return answer
   }
-  return { finalized, asked }
+  return { finalized, unconfirmed: () => null, asked }
 }
 
 test('a chain without the tag has the configured depth', async () => {
@@ -45,4 +45,15 @@ test('a node that does not answer changes nothing', async () => {
   const finalOf = createFinality(chainOf(900, 'fails'), 64)
   expect(await finalOf(1_000)).toBe(900)
   expect(await finalOf(1_500)).toBe(900)
+})
+
+test('a block that a second node has not confirmed is not final, nor any after it', async () => {
+  const chain = { ...chainOf(900), unconfirmed: () => 850 as number | null }
+  const finalOf = createFinality(chain, 64)
+  expect(await finalOf(1_000)).toBe(849)
+  chain.unconfirmed = () => null
+  expect(await finalOf(1_000)).toBe(900)
+  // The journal stays bounded if the second node never answers.
+  chain.unconfirmed = () => 1
+  expect(await finalOf(1_000_000)).toBe(1_000_000 - DEEPEST)
 })

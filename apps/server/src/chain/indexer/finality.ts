@@ -10,9 +10,11 @@ export const DEEPEST = 10_000
  * `DEEPEST`, so that the journal stays small. Chains without the tag have `least` alone; they are asked again too, because
  * a node that has just started does not know it yet.
  *
+ * Where there are several nodes, a block is not final before two of them have the same logs in it.
+ *
  * The chain is asked again when its head has moved on by `least` blocks. Until then the old answer is still true.
  */
-export function createFinality(source: Pick<Source, 'finalized'>, least: number) {
+export function createFinality(source: Pick<Source, 'finalized' | 'unconfirmed'>, least: number) {
   let known: { block: number; at: number } | null = null
 
   return async (head: number): Promise<number> => {
@@ -23,7 +25,8 @@ export function createFinality(source: Pick<Source, 'finalized'>, least: number)
       })
       known = { block: block ?? known?.block ?? Number.POSITIVE_INFINITY, at: head }
     }
-    const final = Math.min(head - least, known?.block ?? Number.POSITIVE_INFINITY)
+    const confirmed = (source.unconfirmed() ?? Number.POSITIVE_INFINITY) - 1
+    const final = Math.min(head - least, known?.block ?? Number.POSITIVE_INFINITY, confirmed)
     return Math.max(final, head - DEEPEST)
   }
 }

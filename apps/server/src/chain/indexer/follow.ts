@@ -11,6 +11,8 @@ const POLLING_BESIDE_SOCKET = 5_000
 
 /** How a chain's leader learns of new blocks. */
 export type Signals = {
+  /** For the log. */
+  chain: number
   rpcUrls: readonly string[]
   /** Calls back when a process waits for a block; returns the function that ends this. */
   onWanted(wake: (block: number) => void): () => void
@@ -22,7 +24,7 @@ export type Signals = {
  */
 export function followChain(
   indexer: Indexer,
-  { rpcUrls, onWanted }: Signals,
+  { chain, rpcUrls, onWanted }: Signals,
   log: Logger,
 ): () => Promise<void> {
   let stopped = false
@@ -39,7 +41,7 @@ export function followChain(
       // A database that comes back is used at once. Nodes are asked less often.
       longest = isDatabaseAway(error) ? POLLING : LONGEST_PAUSE
       pause = Math.min(pause, longest)
-      if (!stopped) log.error({ err: error }, 'indexing failed; will try again')
+      if (!stopped) log.error({ err: error, chain }, 'indexing failed; will try again')
       return false
     }
   }

@@ -3,7 +3,14 @@ import type { Db } from '../../db/open.ts'
 import { AskError } from '../../remote/askError.ts'
 import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
-import { type BlockRef, type Cursor, getBlockHash, getCursor, isSameCursor } from '../store/cursors.ts'
+import {
+  type BlockRef,
+  type Cursor,
+  getBlockHash,
+  getCursor,
+  isSameCursor,
+  listBlocks,
+} from '../store/cursors.ts'
 import { listWhole } from '../store/histories.ts'
 import { listFundCurrencies } from '../store/makerFunds.ts'
 import { listImported } from '../store/tokens.ts'
@@ -16,6 +23,7 @@ import { MANY_MOVES, movesIn } from './followImports.ts'
 import { createHistoryReader } from './historyReader.ts'
 import { updateOwnWorks } from './ownWorks.ts'
 import { prefetch } from './prefetch.ts'
+import { DisagreementError } from './provenLogs.ts'
 import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
 import { type Course, reconcile } from './reconcile.ts'
@@ -160,6 +168,7 @@ export class Indexer {
     this.#status = { ...this.#status, head: head.number, headAt: head.at, indexed: tip?.number ?? null }
     await this.#writeStatus()
     if (head.number < startBlock) return
+    tip = await this.#readAgain(tip)
     for (;;) {
       const course = await this.#course(tip, head)
       if (course === 'known' || course === 'behind') return
@@ -271,6 +280,19 @@ export class Indexer {
     }
   }
 
+  /** Undoes a block of which a second node has other logs, so that it is read again, and those after it. */
+  async #readAgain(tip: Cursor | null): Promise<Cursor | null> {
+    const { db, source, log } = this.#options
+    const wrong = await source.confirm()
+    if (wrong === null || tip === null || wrong > tip.number) return tip
+    const before = (await listBlocks(db, source.chainId)).find(({ number }) => number < wrong)
+    if (!before) throw new DisagreementError(wrong)
+    log.warn({ chain: source.chainId, block: wrong }, 'a second node has other logs of a block; read again')
+    this.#followed = null
+    await revertTo(this.#options, source.chainId, before, tip)
+    return { ...before, replays: tip.replays }
+  }
+
   /** Undoes blocks until the tables end in a block that the chain still has. @throws ForkedError */
   async #undo(tip: Cursor, head: Header): Promise<Cursor> {
     const { db, source, log } = this.#options
@@ -287,6 +309,7 @@ export class Indexer {
 /** Why a round failed, for the status. */
 function kindOf(error: unknown): ChainError {
   if (error instanceof ForkedError) return 'forked'
+  if (error instanceof DisagreementError) return 'disagreement'
   return error instanceof AskError ? 'unreachable' : 'failed'
 }
 

@@ -4,7 +4,8 @@ import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
 import type { Contracts } from '../../config/contracts.ts'
 import type { Header, RawBlock } from '../rpc/blocks.ts'
-import type { Call, Node } from '../rpc/node.ts'
+import type { Call } from '../rpc/node.ts'
+import type { NodeGroup } from '../rpc/rank.ts'
 import type { FundKey } from '../store/makerFunds.ts'
 import {
   APPROVAL_FOR_ALL,
@@ -17,11 +18,12 @@ import {
 } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import { fundMovesIn, fundSelectors } from './fundMoves.ts'
+import { type Asked, type WitnessedLogs, witnessedLogs } from './witnessedLogs.ts'
 
 /** What to look for: the followed collections, and those that the blocks being read import. */
 export type Interest = { followed: FollowedTokens; added: Set<string> }
 
-export type LogReader = {
+export type LogReader = Pick<WitnessedLogs, 'unconfirmed' | 'confirm'> & {
   /**
    * Reads the logs of a range of final blocks. The same node also answers `call`: one that lags would leave out logs
    * without an error.
@@ -51,7 +53,13 @@ const COLLECTION_CREATED = toEventSelector(getAbiItem({ abi: ownCollectionsAbi, 
  * collections with imported tokens and of creators' own contracts, including those that the same logs import or create.
  * @param blooms whether a block's bloom filter covers all its logs. A block that can have nothing of ours is not read.
  */
-export function createLogReader(node: Node, contracts: Contracts, blooms: boolean): LogReader {
+export function createLogReader(
+  node: NodeGroup,
+  contracts: Contracts,
+  blooms: boolean,
+  samplePause?: number,
+): LogReader {
+  const witnessed = witnessedLogs(node, blooms, samplePause)
   const own = Object.values(contracts)
   /** What contracts say about themselves and their tokens. */
   const sayingSelectors = [...metadataSelectors, ...(contracts.ownCollections ? ownContractSelectors : [])]
@@ -59,53 +67,57 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
 
   return {
     ofRange: async (range, interest, call) => {
-      const [[logs = []], block] = await ask([callsAt(range, interest)], call)
+      const { logs, block } = await witnessed.ofRange(callsAt(range, interest), call)
       const added = addIn(logs, interest)
-      if (added.length === 0) return { logs: ours(logs, interest), block: block as RawBlock | null }
-      const [[more = []], again] = await ask([[logCall(range, added, [foreignSelectors])]], call)
-      return { logs: ours([...logs, ...more], interest), block: (block && again) as RawBlock | null }
+      if (added.length === 0) return { logs: ours(logs, interest), block }
+      const more = await witnessed.ofRange([logCall(range, added, [foreignSelectors])], call)
+      return { logs: ours([...logs, ...more.logs], interest), block: block && more.block }
     },
-    ofContract: async (range, contract, call) => {
-      const [[logs = []], block] = await ask(
+    ofContract: (range, contract, call) =>
+      witnessed.ofRange(
         [
-          [
-            logCall(
-              range,
-              [contract, contracts.engine, ...(contracts.drops ? [contracts.drops] : [])],
-              [allSelectors],
-            ),
-          ],
+          logCall(
+            range,
+            [contract, contracts.engine, ...(contracts.drops ? [contracts.drops] : [])],
+            [allSelectors],
+          ),
         ],
         call,
-      )
-      return { logs, block: block as RawBlock | null }
-    },
+      ),
     ofBlocks: async (headers, interest) => {
       const found = new Map(headers.map(({ hash }): [string, RawLog[]] => [hash, []]))
-      const read = async (some: readonly Header[], calls: (place: object) => Call[]) => {
-        if (some.length === 0) return
-        const [logs] = await ask(some.map(({ hash }) => calls({ blockHash: hash })))
-        for (const [at, { hash }] of some.entries()) found.get(hash)?.push(...(logs[at] ?? []))
+      const read = async (some: readonly Header[], asked: (place: object) => Asked) => {
+        for (const [hash, logs] of await witnessed.ofBlocks(some, asked)) found.get(hash)?.push(...logs)
       }
-      await read(
-        headers.filter((header) => mayConcern(header, interest)),
-        (place) => callsAt(place, interest),
-      )
+      const values = valuesOf(interest)
+      const asked = (place: object) => ({ calls: callsAt(place, interest), values })
+      const busy = headers.filter((header) => mayConcern(header, interest))
+      await read(busy, asked)
+      const quiet = headers.filter((header) => !busy.includes(header))
+      for (const [hash, logs] of await witnessed.ofQuiet(quiet, asked)) found.get(hash)?.push(...logs)
       const added = addIn([...found.values()].flat(), interest)
       await read(
         headers.filter((header) => added.length > 0 && mayHave(header, added)),
-        (place) => [logCall(place, added, [foreignSelectors])],
+        (place) => ({ calls: [logCall(place, added, [foreignSelectors])], values: added }),
       )
       return new Map([...found].map(([hash, logs]) => [hash, ours(logs, interest)]))
     },
     fundMoves: async (headers, currencies) => {
       const some = headers.filter((header) => currencies.length > 0 && mayHave(header, currencies))
-      if (some.length === 0) return new Map()
-      const [logs] = await ask(
-        some.map(({ hash }) => [logCall({ blockHash: hash }, currencies, [fundSelectors])]),
-      )
-      return new Map(some.map(({ hash }, at) => [hash, fundMovesIn(logs[at] ?? [], contracts.engine)]))
+      const found = await witnessed.ofBlocks(some, (place) => ({
+        calls: [logCall(place, currencies, [fundSelectors])],
+        values: [],
+      }))
+      return new Map([...found].map(([hash, logs]) => [hash, fundMovesIn(logs, contracts.engine)]))
     },
+    unconfirmed: witnessed.unconfirmed,
+    confirm: witnessed.confirm,
+  }
+
+  /** The contracts whose logs must be there if a header has their addresses. */
+  function valuesOf(interest: Interest): readonly string[] {
+    if (isByTopic(interest)) return own
+    return [...own, ...interest.followed.contracts, ...interest.added]
   }
 
   function callsAt(place: object, interest: Interest): Call[] {
@@ -168,12 +180,6 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
   /** Whether a block may have logs with one of these addresses or topics. */
   function mayHave({ bloom }: Header, values: readonly string[]): boolean {
     return !blooms || bloom === null || values.some((value) => Bloom.contains(bloom as Hex, value as Hex))
-  }
-
-  async function ask(calls: readonly Call[][], call?: Call): Promise<[RawLog[][], unknown]> {
-    const answers = await node.ask([...calls.flat(), ...(call ? [call] : [])])
-    const logs = calls.map(({ length }) => (answers.splice(0, length) as RawLog[][]).flat())
-    return [logs, answers[0] ?? null]
   }
 }
 

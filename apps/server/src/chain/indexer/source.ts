@@ -9,7 +9,7 @@ import {
   readTokenReader,
 } from '../foreign/foreignToken.ts'
 import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
-import type { Node } from '../rpc/node.ts'
+import type { NodeGroup } from '../rpc/rank.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { FundKey, Funds } from '../store/makerFunds.ts'
 import type { Block } from './apply.ts'
@@ -69,6 +69,10 @@ export type Source = {
    * @throws AskError when the chain does not have that block
    */
   funds(keys: readonly FundKey[], at: BlockRef): Promise<Funds[]>
+  /** The first block that a second node has not confirmed yet; null if there is none, or only one node. */
+  unconfirmed(): number | null
+  /** Asks a second node for what it did not have yet. Returns a block whose logs were wrong, so that it is read again. */
+  confirm(): Promise<number | null>
 }
 
 /** Null if the contract does not answer. */
@@ -83,12 +87,21 @@ const LIST = 50
  * Reads a chain over its RPC.
  * @param blooms whether the blooms of the chain's headers cover all logs. Polygon's do not: its state-sync
  * transactions, which anybody can cause from Ethereum, have logs outside of them.
+ * @param samplePause how often the receipts of a block are compared with its logs, in milliseconds
  */
-export function rpcSource(node: Node, chainId: number, contracts: Contracts, blooms = false): Source {
-  const reader = createLogReader(node, contracts, blooms)
+export function rpcSource(
+  node: NodeGroup,
+  chainId: number,
+  contracts: Contracts,
+  blooms = false,
+  samplePause?: number,
+): Source {
+  const reader = createLogReader(node, contracts, blooms, samplePause)
 
   return {
     chainId,
+    unconfirmed: reader.unconfirmed,
+    confirm: reader.confirm,
     head: () => readHead(node),
     header: async (number) => {
       const [block] = await node.ask([blockCall(number)])

@@ -29,5 +29,5 @@ export function startKeeper(
 ): () => void {
   const wallet = createWalletClient({ account: privateKeyToAccount(key), transport: nodeTransport(node) })
   const settle = createSettler({ db, chainId: id, engine, own, reader, wallet, log })
-  return repeat('settling', pause, log, settle)
+  return repeat(`settling on chain ${id}`, pause, log, settle)
 }

@@ -4,7 +4,8 @@ import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import type { Logger } from 'pino'
-import type { ChainAccess } from '../access.ts'
+import type { ChainConfig } from '../../config/chains.ts'
+import type { Node } from '../rpc/node.ts'
 import { agreedOf } from './agreed.ts'
 import { askTicker } from './askTicker.ts'
 import { type Asset, assetsOf } from './assets.ts'
@@ -50,7 +51,7 @@ type Due = { at: number; pause: number }
 type Sources = {
   /** The exchanges, each asked for each pair. */
   urls: readonly string[]
-  chains: ReadonlyMap<number, Pick<ChainAccess, 'config' | 'node'>>
+  chains: ReadonlyMap<number, { config: ChainConfig; node: Node }>
   /** The pairs of the coins of added chains. */
   symbols: Readonly<Record<string, readonly string[]>>
   log: Logger

@@ -6,10 +6,13 @@ import { faultOf, type RpcError } from './faultOf.ts'
 
 export type Call = { method: string; params: readonly unknown[] }
 
+/** Whether answers may be wrong. Then another node is asked, if there is one, and believed if its answers are not. */
+export type Doubt = (answers: readonly unknown[]) => boolean
+
 /** One node of a chain. It answers several calls in one request, so that they see the same blocks. */
 export type Node = {
   /** @throws AskError */
-  ask(calls: readonly Call[]): Promise<unknown[]>
+  ask(calls: readonly Call[], isDoubtful?: Doubt): Promise<unknown[]>
 }
 
 type Answer = { id: number; result?: unknown; error?: RpcError }

@@ -6,8 +6,9 @@ import { chainStatus, cursors } from '../../db/schema/indexing.ts'
  * - unreachable: no node answers
  * - failed: an error of this server; see its log
  * - forked: the chain has none of the blocks in the tables; a replay is needed, or another node
+ * - disagreement: its nodes do not agree about the logs of a block
  */
-export type ChainError = 'unreachable' | 'failed' | 'forked'
+export type ChainError = 'unreachable' | 'failed' | 'forked' | 'disagreement'
 
 type ChainStatus = {
   head: number | null

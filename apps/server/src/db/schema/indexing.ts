@@ -27,7 +27,7 @@ export const chainStatus = table(
     /** The time of the head's block. */
     headAt: moment(),
     /** Why the chain could not be indexed; null while it can. */
-    error: text({ enum: ['unreachable', 'failed', 'forked'] }),
+    error: text({ enum: ['unreachable', 'failed', 'forked', 'disagreement'] }),
     at: moment().notNull(),
   },
 )

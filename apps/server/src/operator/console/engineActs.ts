@@ -1,3 +1,4 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { type Hex, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
@@ -65,7 +66,24 @@ async function deedsOf(chain: ChainAccess, { logs, blockHash, from }: Receipt): 
   const now = await readEngine(chain, currencies, blockHash)
   // A node without the state of the block before only costs the entry its old value.
   const earlier = await readEngine(chain, currencies, parentHash).catch(() => null)
-  return events.flatMap((event) => deedOf(event, now, earlier, from.toLowerCase()) ?? []).slice(0, MOST)
+  const deeds = events.flatMap((event) => deedOf(event, now, earlier, from.toLowerCase()) ?? [])
+  return [...deeds, ...movedMetadata(logs, now, earlier)].slice(0, MOST)
+}
+
+/** The shared collections whose metadata moved. */
+function movedMetadata(logs: Receipt['logs'], now: ReadEngine, before: ReadEngine | null): Deed[] {
+  const moved = parseEventLogs({ abi: collectible721Abi, eventName: 'ContractURIUpdated', logs })
+  const addresses = new Set(moved.map(({ address }) => address.toLowerCase()))
+  const uriIn = (engine: ReadEngine | null, collection: string) =>
+    engine?.collections.find(({ address }) => address === collection)?.baseUri ?? null
+  return now.collections
+    .filter(({ address }) => addresses.has(address))
+    .map(({ address: collection, owner, baseUri }) => ({
+      act: 'engine_base_uri',
+      actor: owner,
+      before: before && { collection, base_uri: uriIn(before, collection) },
+      after: { collection, base_uri: baseUri },
+    }))
 }
 
 type EngineEvent = ReturnType<typeof parseEventLogs<typeof saleEngineAbi>>[number]

@@ -4,6 +4,7 @@ import { isForeign } from '@vitrine/chain/currencies'
 import type { Context } from '../../calls/context.ts'
 import type { ChainAccess } from '../../chain/access.ts'
 import { asHex } from '../../chain/asHex.ts'
+import { baseUriOf } from '../../chain/baseUris.ts'
 import { readCurrencyReport } from '../../chain/foreign/currencyFaults.ts'
 import { sentenceOf } from '../../chain/foreign/faultSentence.ts'
 import { type ReadEngine, readEngine } from '../../chain/readEngine.ts'
@@ -18,7 +19,7 @@ type Facts = ReadEngine & { problems: ReadonlyMap<string, string[]> }
 type Open = Awaited<ReturnType<typeof countOpenIn>>
 
 /** The engine of each chain, read now. A chain that does not answer in time has no facts. */
-export async function listEngines({ chains, db, slow, log }: Context): Promise<Engine[]> {
+export async function listEngines({ config, chains, db, slow, log }: Context): Promise<Engine[]> {
   const [allowed, open] = await Promise.all([
     listAllowedCurrencies(db),
     slow.get('open in currencies', () => countOpenIn(db)),
@@ -34,7 +35,9 @@ export async function listEngines({ chains, db, slow, log }: Context): Promise<E
     )
     return Promise.race([facts, sleep(LONGEST_ANSWER, null, { ref: false })])
   }
-  return Promise.all([...chains.values()].map(async (chain) => present(chain, await read(chain), open)))
+  return Promise.all(
+    [...chains.values()].map(async (chain) => present(chain, await read(chain), open, config.publicUrl)),
+  )
 }
 
 /** The faults of each configured currency. The keys are addresses. */
@@ -51,7 +54,7 @@ async function readProblems({ config, node }: ChainAccess): Promise<Map<string, 
 
 const NOT_CONFIGURED = 'it is not in the configuration, so nobody can use it here'
 
-function present({ config }: ChainAccess, facts: Facts | null, open: Open): Engine {
+function present({ config }: ChainAccess, facts: Facts | null, open: Open, publicUrl: string): Engine {
   const { id, name, blockchain, scanner, contracts, currencies } = config
   // Also of a currency that the chain contradicts: here its operator sees which one it is.
   const configured = new Map(currencies.map((each) => [each.address.toLowerCase(), each]))
@@ -78,6 +81,12 @@ function present({ config }: ChainAccess, facts: Facts | null, open: Open): Engi
         problems: configured.has(address) ? (facts.problems.get(address) ?? []) : [NOT_CONFIGURED],
         open_listings: openIn(address)?.listings ?? 0,
         open_offers: openIn(address)?.offers ?? 0,
+      })),
+      collections: facts.collections.map((each) => ({
+        address: asHex(each.address),
+        owner: asHex(each.owner),
+        base_uri: each.baseUri,
+        wanted_base_uri: baseUriOf(publicUrl, id, each.address),
       })),
       code_known: facts.codeKnown,
     },

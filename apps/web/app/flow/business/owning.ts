@@ -54,6 +54,7 @@ const says: Record<EngineActName, StepWords> = {
   extractBalance: { title: 'step_extract_balance', text: 'step_extract_balance_text', failed },
   withdrawCurrency: { title: 'step_withdraw_currency', text: 'step_withdraw_currency_text', failed },
   transferOwnership: { title: 'step_transfer_ownership', text: 'step_transfer_ownership_text', failed },
+  setBaseURI: { title: 'step_set_base_uri', text: 'step_set_base_uri_text', failed },
   acceptOwnership: { title: 'step_accept_ownership', text: 'step_accept_ownership_text', failed },
 }
 

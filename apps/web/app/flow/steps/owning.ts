@@ -4,9 +4,10 @@ import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { namePayeeCall } from '@vitrine/chain/calls/payee'
 import { transferCall } from '@vitrine/chain/calls/transfer'
-import { ownEvents } from '@vitrine/chain/ownEvents'
+import { hasOwn, ownEvents } from '@vitrine/chain/ownEvents'
 import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
 import { type ContractEventName, encodeFunctionData, type Hex } from 'viem'
+import type { At } from '../machine/effects.ts'
 import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
@@ -52,14 +53,18 @@ export const setPayee: StepEffects = {
   })),
 }
 
+/** What is an act on the engine itself. */
+type OwnAct = Exclude<EngineAct, { name: 'setBaseURI' }>
+
 /** Sends an act of the owner, then lets the server read from the chain what it changed. */
 const engineStep: StepEffects = {
   async call(at, tools) {
-    return { to: contractsOf(at, tools).engine, data: dataOf(intentOf(at, 'engine').act) }
+    return { to: contractsOf(at, tools).engine, data: dataOf(intentOf(at, 'engine').act as OwnAct) }
   },
   read(at, receipt, tools) {
     const own = { contract: contractsOf(at, tools).engine, abi: saleEngineAbi } as const
-    return ownEvents(receipt, { ...own, ...eventOf(intentOf(at, 'engine').act, at.flow.account) }).length > 0
+    return ownEvents(receipt, { ...own, ...eventOf(intentOf(at, 'engine').act as OwnAct, at.flow.account) })
+      .length > 0
       ? {}
       : null
   },
@@ -71,11 +76,11 @@ const engineStep: StepEffects = {
 }
 
 /** The functions of the contract have the names of the acts. */
-function dataOf(act: EngineAct): Hex {
+function dataOf(act: OwnAct): Hex {
   return encodeFunctionData({ abi: saleEngineAbi, functionName: act.name, args: argsOf(act) } as never)
 }
 
-function argsOf(act: EngineAct): readonly unknown[] {
+function argsOf(act: OwnAct): readonly unknown[] {
   switch (act.name) {
     case 'setCommission':
       return [BigInt(act.bps)]
@@ -92,7 +97,7 @@ function argsOf(act: EngineAct): readonly unknown[] {
 
 /** The event that shows an act. */
 function eventOf(
-  act: EngineAct,
+  act: OwnAct,
   account: Hex,
 ): { event: ContractEventName<typeof saleEngineAbi>; args: object } {
   switch (act.name) {
@@ -115,6 +120,26 @@ function eventOf(
   }
 }
 
+/** The same on a shared collection, which has the same owner and is named by the act. */
+const collectionStep: StepEffects = {
+  ...engineStep,
+  async call(at) {
+    const { collection, uri } = baseUriOf(at)
+    const data = encodeFunctionData({ abi: collectible721Abi, functionName: 'setBaseURI', args: [uri] })
+    return { to: collection as Hex, data }
+  },
+  read(at, receipt) {
+    const own = { contract: baseUriOf(at).collection, abi: collectible721Abi, event: 'ContractURIUpdated' }
+    return hasOwn(receipt, { ...own, args: {} }) ? {} : null
+  },
+}
+
+function baseUriOf(at: At) {
+  const { act } = intentOf(at, 'engine')
+  if (act.name !== 'setBaseURI') throw new Error(`${act.name} is no act on a collection`)
+  return act
+}
+
 export const engineSteps: Readonly<Record<EngineActName, StepEffects>> = {
   setCommission: engineStep,
   pause: engineStep,
@@ -124,4 +149,5 @@ export const engineSteps: Readonly<Record<EngineActName, StepEffects>> = {
   withdrawCurrency: engineStep,
   transferOwnership: engineStep,
   acceptOwnership: engineStep,
+  setBaseURI: collectionStep,
 }

@@ -34,6 +34,10 @@ export const zEngineFacts = z
     /** Commission in the chain's coin that can be paid out. */
     accrued: zWei,
     currencies: z.array(zEngineCurrency),
+    /** The shared collections, and where their metadata are: empty as long as nobody has said it. */
+    collections: z.array(
+      z.object({ address: zAddress, owner: zAddress, base_uri: zMade, wanted_base_uri: zMade }),
+    ),
     /** Whether the contract has this version's code. */
     code_known: z.boolean(),
   })

@@ -22,7 +22,7 @@ const zChainHealth = z
     /** How far the tables are behind the chain. */
     lag: z.int().nullable(),
     lag_seconds: z.int().nullable(),
-    error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
+    error: z.enum(['unreachable', 'failed', 'unattended', 'forked', 'disagreement']).nullable(),
     /** Imported tokens whose balances are still to be read. */
     stale_balances: z.int(),
     checked: zDate.nullable(),

@@ -102,7 +102,7 @@ export const getStatus = operation({
          * Why the chain is not indexed: no node answers, an internal error (see the log), no process has indexed it
          * for a minute, or it has none of the indexed blocks any more: then somebody has to act (docs/operations.md).
          */
-        error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
+        error: z.enum(['unreachable', 'failed', 'unattended', 'forked', 'disagreement']).nullable(),
         /**
          * The number of imported tokens whose balances are still to be read, up to 10,000. Their contracts do
          * not answer, or there are too many to read at once.

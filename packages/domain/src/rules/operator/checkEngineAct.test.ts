@@ -37,6 +37,18 @@ describe('an act of an engine', () => {
     expect(codes(collect, other, { currencies })).toEqual([])
   })
 
+  test('moves metadata to a whole address with a closing slash, as the owner of the collection', () => {
+    const collections = [{ address: coin!, owner: other!, baseUri: 'https://vitrine.example/1/' }]
+    const move = (uri: string, by = other!) =>
+      codes({ name: 'setBaseURI', collection: coin!, uri }, by, { collections })
+    expect(move('https://vitrine.example/2/')).toEqual([])
+    expect(move('ipfs://bafy/')).toEqual([])
+    expect(move('https://vitrine.example/1/')).toEqual(['engine_unchanged'])
+    for (const bad of ['', 'https://vitrine.example/2', 'vitrine.example/', 'https:///', 'https://a b/'])
+      expect(move(bad), bad).toEqual(['uri takeout_base_invalid'])
+    expect(move('https://vitrine.example/2/', owner!)).toEqual(['not_engine_owner'])
+  })
+
   test('keeps the limits of the contract', () => {
     const commission = (bps: number) => codes({ name: 'setCommission', bps })
     expect([commission(0), commission(500)]).toEqual([[], []])

@@ -14,6 +14,8 @@ export type EngineFacts = {
   paused: boolean
   accrued: bigint
   currencies: readonly { address: string; collector: string | null; parked: bigint }[]
+  /** The shared collections. `baseUri` is empty as long as nobody has set it. */
+  collections?: readonly { address: string; owner: string; baseUri: string }[]
 }
 
 /** Whether somebody may act on an engine now. The contract decides the same in the end. */
@@ -23,8 +25,11 @@ export function checkEngineAct(act: EngineAct, facts: EngineFacts, wallet: strin
 }
 
 /** Whether the contract lets this wallet send the act. */
-function mayAct({ name }: EngineAct, { owner, pendingOwner }: EngineFacts, wallet: string): boolean {
+function mayAct(act: EngineAct, { owner, pendingOwner, collections }: EngineFacts, wallet: string): boolean {
+  const { name } = act
   if (name === 'withdrawCurrency') return true
+  if (name === 'setBaseURI')
+    return wallet === collections?.find(({ address }) => address === act.collection)?.owner
   return wallet === (name === 'acceptOwnership' ? pendingOwner : owner)
 }
 
@@ -45,7 +50,17 @@ function checkValues(act: EngineAct, facts: EngineFacts): Issue[] {
       return checkNewOwner(act.to, facts)
     case 'acceptOwnership':
       return []
+    case 'setBaseURI':
+      return checkBaseUri(act, facts)
   }
+}
+
+/** Marketplaces and wallets put the id of a token right behind it. */
+function checkBaseUri({ collection, uri }: { collection: string; uri: string }, facts: EngineFacts): Issue[] {
+  if (!/^(https?|ipfs):\/\/\S+\/$/.test(uri) || !URL.canParse(uri))
+    return [{ path: 'uri', code: 'takeout_base_invalid' }]
+  const now = facts.collections?.find(({ address }) => address === collection)
+  return now?.baseUri === uri ? UNCHANGED : []
 }
 
 const UNCHANGED: Issue[] = [{ path: '', code: 'engine_unchanged' }]

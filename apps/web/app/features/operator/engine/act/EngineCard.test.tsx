@@ -5,6 +5,21 @@ import { EngineCard } from './EngineCard.tsx'
 
 test.beforeEach(({ part }) => part.signIn())
 
+test('a collection without an address of metadata says so, and its owner can set the proposed one', async ({
+  part,
+}) => {
+  await part.show(<EngineCard engine={engineWith()} wallet={ACCOUNT} />)
+  await expect.poll(part.text).toContain('Not set: wallets and scanners cannot show these works')
+  await part.click('Set the address of metadata')
+  await part.click('Continue to your wallet')
+  await expect.poll(part.begun).toHaveLength(1)
+  const [collection] = engineWith().facts.collections
+  expect(part.begun()[0]).toMatchObject({
+    kind: 'engine',
+    act: { name: 'setBaseURI', collection: collection?.address, uri: collection?.wanted_base_uri },
+  })
+})
+
 test('of each currency the card says what the chain says otherwise, and what is open in it', async ({
   part,
 }) => {

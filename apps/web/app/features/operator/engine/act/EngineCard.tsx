@@ -6,6 +6,7 @@ import { w } from '#features/operator/console/act/consoleWords.ts'
 import { englishDate } from '#features/operator/console/act/english.ts'
 import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
+import { BaseUriDialog } from './BaseUriDialog.tsx'
 import { CommissionDialog } from './CommissionDialog.tsx'
 import { CurrencyDialog, RefuseDialog } from './CurrencyDialog.tsx'
 import { type EngineCurrency, openText, parkedText, unitOf } from './currencyWords.ts'
@@ -123,6 +124,22 @@ function Facts({ engine, wallet }: { engine: ReadEngine; wallet: Hex }) {
           moneyText(facts.accrued, blockchain),
           isOwner && facts.accrued !== '0' && act(w('engine_extract'), PayoutDialog),
         )}
+        {facts.collections.map((collection) => (
+          <FactLine
+            key={collection.address}
+            label={w('engine_base_uri', { address: collection.address })}
+            value={collection.base_uri || w('engine_no_base_uri')}
+          >
+            {wallet === collection.owner && (
+              <ActButton
+                label={w('engine_set_base_uri')}
+                engine={engine}
+                wallet={wallet}
+                dialog={(props) => <BaseUriDialog {...props} collection={collection} />}
+              />
+            )}
+          </FactLine>
+        ))}
         {line(w('engine_code'), w(facts.code_known ? 'engine_code_known' : 'engine_code_unknown'))}
       </dl>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
