@@ -1,7 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chains.ts'
-
-import type { Comparison } from './compareHoldings.ts'
+import type { Comparison } from './holdingComparison.ts'
 import type { NodeGroup, OpenNode } from './rpc/rank.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */

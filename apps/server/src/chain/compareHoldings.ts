@@ -11,17 +11,6 @@ const AT_ONCE = 50
 /** How many differing holdings are remembered. More say nothing more. */
 const MOST = 1_000
 
-/** What comparing the holdings of a chain has found since the process became leader. */
-export type Comparison = {
-  compared: number
-  /** Those that differed in this round or the last one, by name. */
-  differing: Set<string>
-  /** When all had been compared last, as `Date.now()`; null if not yet. */
-  endedAt: number | null
-}
-
-export const noComparison = (): Comparison => ({ compared: 0, differing: new Set(), endedAt: null })
-
 /**
  * Creates the job that compares all holdings of our own collections with their chains, slowly and for ever. It finds what
  * reading events did not: an event that every node left out. The log names what differs; a replay mends it.

@@ -54,8 +54,8 @@ test.each([
 })
 
 test.each([
-  ['quotation marks', '{"a":"' + '"a'.repeat(500_000)],
-  ['quotation marks and blanks', '{"a":"' + '" '.repeat(500_000)],
+  ['quotation marks', `{"a":"${'"a'.repeat(500_000)}`],
+  ['quotation marks and blanks', `{"a":"${'" '.repeat(500_000)}`],
   ['apostrophes', "'".repeat(1_000_000)],
   ['commas', `{${','.repeat(1_000_000)}`],
   ['blanks', `{${' '.repeat(1_000_000)}`],

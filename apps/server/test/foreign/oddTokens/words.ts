@@ -138,7 +138,7 @@ export const words = (host: OddHost): OddToken[] => {
     ],
     ['a name with a line of Unicode', of({ name: 'One\u2028line' }), seen('One line')],
     ['a name with what is no character', of({ name: 'Tide\ufffe \uffff\u{1fffe}end' }), seen('Tide end')],
-    ['a name with half a character', '{"name":"Half \\ud83d","image":"' + image + '"}', seen('Half \ufffd')],
+    ['a name with half a character', `{"name":"Half \\ud83d","image":"${image}"}`, seen('Half \ufffd')],
     ['a name with control characters', of({ name: 'Bell\u0007 \u001b[31mred' }), seen('Bell [31mred')],
     ['a name in letters of full width', of({ name: 'ＷＩＤＥ tides' }), seen('ＷＩＤＥ tides')],
     ['a name that is a host', of({ name: 'sketch.example' }), seen('sketch.example', { outside: 'A work' })],
