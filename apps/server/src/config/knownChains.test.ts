@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blockchainOf, coinOf, PROFILE_CHAINS, removeChain } from '@vitrine/domain/networks'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -14,6 +15,40 @@ import { wellKnownCurrencies } from './wellKnownCurrencies.ts'
 const known = Object.entries(KNOWN_CHAINS).map(([id, chain]) => ({ id: Number(id), ...chain }))
 const viemChains = (id: number) =>
   Object.values(chains as Record<string, Chain>).filter((each) => each.id === id)
+/** ERC-3770, as https://chainid.network lists them. */
+const SHORT_NAMES: Readonly<Record<number, string>> = {
+  10: 'oeth',
+  25: 'cro',
+  100: 'gno',
+  130: 'unichain',
+  146: 'sonic',
+  204: 'obnb',
+  250: 'ftm',
+  324: 'zksync',
+  360: 'shape',
+  480: 'wc',
+  1101: 'zkevm',
+  1284: 'mbeam',
+  1868: 'soneium',
+  2020: 'ronin',
+  2741: 'abstract',
+  5000: 'mantle',
+  8453: 'base',
+  33139: 'apechain',
+  34443: 'mode',
+  42161: 'arb1',
+  42220: 'celo',
+  43114: 'avax',
+  57073: 'ink',
+  59144: 'linea',
+  80094: 'berachain',
+  81457: 'blastmainnet',
+  84532: 'basesep',
+  421614: 'arb-sep',
+  534352: 'scr',
+  7777777: 'zora',
+  11155420: 'opsep',
+}
 const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')
 
 describe.each(known)('$name', ({ id, name, currency, scanner, node, blockTime, ...chain }) => {
@@ -26,6 +61,13 @@ describe.each(known)('$name', ({ id, name, currency, scanner, node, blockTime, .
     expect(withoutSlash(said?.rpcUrls.default.http[0])).toBe(withoutSlash(node))
     // Of some chains viem has no time.
     if (said?.blockTime !== undefined) expect(said.blockTime).toBe(blockTime)
+  })
+
+  test('is the chain that links of its scanner and prefixes before an address name, added or not', () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    expect(readAddress(`${scanner}/address/${address}`).chainId).toBe(id)
+    expect(SHORT_NAMES[id]).toBeDefined()
+    expect(readAddress(`${SHORT_NAMES[id]}:${address}`)).toMatchObject({ chainId: id, fault: null })
   })
 
   test('has a name of its own, and what offers to buy need', () => {

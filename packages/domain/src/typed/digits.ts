@@ -32,6 +32,16 @@ export const plainSigns = (text: string): string =>
     .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
     .replace(/\s/g, ' ')
 
+/** What cannot be seen, but for the joiners, variants and tags of which emoji are made. */
+const INVISIBLE_IN_NAMES =
+  /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * A name as it is read. Its digits and the joiners in it are part of it: `٣٣٣.eth` and `333.eth` belong to two people, as do
+ * a family and three persons. What is the same name in the end, the rules for names say (ENSIP-15).
+ */
+export const legibleName = (text: string): string => text.replace(INVISIBLE_IN_NAMES, '').trim()
+
 /** Removes leading zeros: '007.5' → '7.5', '0.5' stays. */
 export const trimLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, '')
 

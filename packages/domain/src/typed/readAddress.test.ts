@@ -75,6 +75,19 @@ test('a fault says what it is about: the chain, how many digits there are, the n
   expect(readAddress('ethereum:Ada.eth').name).toBe('Ada.eth')
 })
 
+test.each([
+  ['other digits', '\u0663\u0663\u0663.eth', '\u0663\u0663\u0663.eth'],
+  [
+    'a joined emoji',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.eth',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.eth',
+  ],
+  ['marks around it', '\u2066\u200b\u06f0\u06f0\u06f7.eth\u2069 ', '\u06f0\u06f0\u06f7.eth'],
+  ['a scheme before it', 'ethereum:\u0663.eth', '\u0663.eth'],
+])('a name is not made another one, which somebody else may have: %s', (_, typed, name) => {
+  expect(readAddress(typed)).toMatchObject({ name, fault: { code: 'address_name' } })
+})
+
 test('what a text names besides the address is known too', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(readAddress(`https://opensea.io/item/base/${address}/7`)).toMatchObject({

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Fault } from '../codes.ts'
 import { wholeLink } from '../works/tokenLink.ts'
-import { plainSigns } from './digits.ts'
+import { legibleName, plainSigns } from './digits.ts'
 import { chainCalled, chainOfWord, namesChain } from './namedChain.ts'
 
 /** What a place knows about an address that is typed there. */
@@ -21,7 +21,7 @@ export type AddressPlace = {
  * @property address in lower case; null if there is a fault
  * @property chainId the chain that the text names; null if none
  * @property tokenId of a link of a token, as it is written
- * @property name a name that could have an address (`ada.eth`), in the fault `address_name`
+ * @property name a name that could have an address (`ada.eth`), in its own digits, in the fault `address_name`
  */
 export type AddressReading = {
   address: `0x${string}` | null
@@ -54,7 +54,7 @@ export function readAddress(typed: string, place: AddressPlace = {}): AddressRea
   if (typed.length > LONGEST) return failed({ code: 'import_address_invalid' })
   const text = plainSigns(typed)
   const found = place.alone ? aloneIn(text) : partsOf(text)
-  if ('fault' in found) return failed(found.fault, found.name)
+  if ('fault' in found) return failed(found.fault, found.fault.code === 'address_name' ? nameIn(typed) : null)
   const address = found.address.toLowerCase() as `0x${string}`
   const fault = faultOf(found, address, place)
   const { chainId, tokenId } = found
@@ -70,7 +70,7 @@ export const addressOr = (typed: string, place?: AddressPlace): string =>
   readAddress(typed, place).address ?? typed.trim()
 
 type Found = { address: string; chainId: number | null; chain: string | null; tokenId: string | null }
-type Failed = { fault: Fault; name?: string }
+type Failed = { fault: Fault }
 
 const failed = (fault: Fault, name: string | null = null): AddressReading => ({
   address: null,
@@ -115,14 +115,18 @@ function ofShortName({ chain = '', address = '' }: Record<string, string>): Foun
 
 /** What a text without an address looks like. */
 function shapeOf(text: string): Failed {
-  const named = text.replace(/^ethereum:(?:pay-)?/i, '')
+  const named = withoutScheme(text)
   const digits = /^0x(?<digits>[0-9a-f]*)$/i.exec(named)?.groups?.digits
   if (digits?.length === 64 || /\/(?:tx|block)\/0x[0-9a-f]{64}/i.test(text) || /^[0-9a-f]{64}$/i.test(named))
     return { fault: { code: 'address_hash' } }
   if (digits) return { fault: { code: 'address_digits', params: { n: String(digits.length) } } }
-  if (NAME.test(named)) return { fault: { code: 'address_name' }, name: named }
-  return { fault: { code: 'import_address_invalid' } }
+  return { fault: { code: NAME.test(named) ? 'address_name' : 'import_address_invalid' } }
 }
+
+/** ERC-681. */
+const withoutScheme = (text: string) => text.replace(/^ethereum:(?:pay-)?/i, '')
+
+const nameIn = (typed: string) => withoutScheme(legibleName(typed))
 
 function faultOf(
   { address, chainId, chain, tokenId }: Found,

@@ -22,15 +22,15 @@ export const TRIMMED: Typing = { clean: legible }
 
 /**
  * An address, alone or in a link, a request for a payment or with its chain: then the address replaces them, unless they say
- * more that the place has not compared.
+ * more that the place has not compared. A name keeps its own digits.
  */
 export const addressTyping = (place?: AddressPlace): Typing => ({
   clean: (typed) => {
     const plain = plainSigns(typed)
     const isAlone = readAddress(plain, { alone: true, zero: true }).address !== null
-    const { address, chainId, tokenId } = readAddress(typed, place)
+    const { address, chainId, tokenId, name } = readAddress(typed, place)
     const isCompared = tokenId === null && (chainId === null || place?.chainId !== undefined)
-    return !isAlone && address && isCompared ? address : plain
+    return !isAlone && address && isCompared ? address : (name ?? plain)
   },
 })
 
