@@ -113,6 +113,8 @@ type Known = {
   doubts: Map<string, Doubt>
   /** What one costs in dollars, by address. */
   rates: Map<string, string>
+  /** The addresses of those that are meant to be a dollar and are none now. */
+  unpegged: Set<string>
 }
 
 /** What the configuration names, by chain. */
@@ -123,7 +125,7 @@ const configured = new Map<number, Known>()
  * Naming those of the same chain again replaces them.
  */
 export function setCurrencies(chainId: number, currencies: readonly ConfiguredCurrency[]): void {
-  configured.set(chainId, { currencies, doubts: new Map(), rates: new Map() })
+  configured.set(chainId, { currencies, doubts: new Map(), rates: new Map(), unpegged: new Set() })
 }
 
 /** Notes what a chain says of a configured currency; null if it says the same as the configuration. */
@@ -133,20 +135,27 @@ export function doubtCurrency(chainId: number, address: string, doubt: Doubt | n
   else doubts?.delete(address.toLowerCase())
 }
 
-/** Notes what one of a configured currency costs in dollars, as a decimal; null if nobody knows. */
-export function rateCurrency(chainId: number, address: string, rate: string | null): void {
-  const rates = configured.get(chainId)?.rates
-  if (rate) rates?.set(address.toLowerCase(), rate)
-  else rates?.delete(address.toLowerCase())
+/**
+ * Notes what one of a configured currency costs.
+ * @param rate dollars for one, as a decimal; null if nobody knows
+ * @param pegged whether it is a dollar, if it is meant to be one
+ */
+export function rateCurrency(chainId: number, address: string, rate: string | null, pegged: boolean): void {
+  const { rates, unpegged } = configured.get(chainId) ?? {}
+  const key = address.toLowerCase()
+  if (rate) rates?.set(key, rate)
+  else rates?.delete(key)
+  if (pegged) unpegged?.delete(key)
+  else unpegged?.add(key)
 }
 
 const CENT = 10n ** 16n
 /**
- * Whether a coin that is meant to be a dollar is one: nobody knows its price, or it is within two cents.
+ * Whether a price is that of a dollar: within two cents of it.
  * @param rate dollars for one, as a decimal
  */
-export function holdsPeg(rate: string | null): boolean {
-  const off = rate === null ? 0n : parseUnits(rate, 18) - 100n * CENT
+export function holdsPeg(rate: string): boolean {
+  const off = parseUnits(rate, 18) - 100n * CENT
   return off >= -2n * CENT && off <= 2n * CENT
 }
 
@@ -159,14 +168,14 @@ export const configuredCurrencies = (chainId: number): readonly ConfiguredCurren
  * what a contract says about itself (a symbol, decimals) can be anything.
  */
 export function knownCurrencies(chainId: number): Currency[] {
-  const { doubts, rates } = configured.get(chainId) ?? {}
+  const { doubts, rates, unpegged } = configured.get(chainId) ?? {}
   return configuredCurrencies(chainId).flatMap((each) => {
     const { address, symbol, decimals, wrapped, permitVersion } = each
     const doubt = doubts?.get(address.toLowerCase())
     if (doubt?.refused) return []
     const permit = permitVersion !== null && !doubt?.withoutPermit
     const price = rates?.get(address.toLowerCase()) ?? null
-    const dollar = each.dollar && holdsPeg(price)
+    const dollar = each.dollar && !unpegged?.has(address.toLowerCase())
     return [{ address, symbol, decimals, wrapped, dollar, rate: wrapped || dollar ? null : price, permit }]
   })
 }

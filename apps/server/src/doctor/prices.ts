@@ -1,4 +1,3 @@
-import { holdsPeg } from '@vitrine/chain/currencies'
 import { pino } from 'pino'
 import { createPrices, type Rate } from '../chain/rates/prices.ts'
 import { rankNodes } from '../chain/rpc/rank.ts'
@@ -27,8 +26,8 @@ export async function checkPrices(config: Config, longestAnswer: number): Promis
   return [fine('prices', `in dollars: ${sums.join(', ')}`), ...doubts]
 }
 
-function doubtsOf({ asset, dollars, sources, fault }: Rate): Finding[] {
-  const { blockchain, unit, currency, dollar, pairs, feed } = asset
+function doubtsOf({ asset, dollars, pegged, sources, fault }: Rate): Finding[] {
+  const { blockchain, unit, currency, pairs, feed } = asset
   const part = `${blockchain} ${unit} price`
   const far = sources.filter(({ outlier }) => outlier).map((each) => `${each.source} says ${each.dollars}`)
   const findings: Finding[] = []
@@ -50,9 +49,13 @@ function doubtsOf({ asset, dollars, sources, fault }: Rate): Finding[] {
         'See PRICE_URLS, `pairs` and `feed`.',
       ),
     )
-  if (dollar && !holdsPeg(dollars))
+  if (pegged === false)
     findings.push(
-      advised(part, `it costs ${dollars} dollars, so it is not counted as a dollar`, 'Consider refusing it.'),
+      advised(
+        part,
+        `${dollars === null ? 'its sources contradict each other' : `it costs ${dollars} dollars`}, so it is not counted as a dollar`,
+        'Consider refusing it.',
+      ),
     )
   return findings
 }

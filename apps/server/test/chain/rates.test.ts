@@ -202,6 +202,38 @@ test('a dollar that leaves its peg is none: it is worth what it costs, and is on
   expect(worth()).toBe(before)
 })
 
+test('a dollar of which its sources say different things is none: one of them has seen it leave', async () => {
+  await say(dollar, 100_000_000n)
+  said = { ETHUSDT: '3000', USDCUSDT: '0.8' }
+  const { of } = await ask()
+  expect(of('USDC')).toMatchObject({ dollars: null, pegged: false })
+  expect(knownCurrency(ID, dollarAddress)).toMatchObject({ dollar: false, rate: null })
+})
+
+test('a dollar that has left its peg is none, also when its sources fall silent', async () => {
+  let now = NOW
+  await say(dollar, 80_000_000n)
+  said = { ETHUSDT: '3000', USDCUSDT: '0.8' }
+  const all = currencies()
+  setCurrencies(ID, all)
+  const chains = new Map([[ID, { config: config(all), node }]])
+  const prices = createPrices({ urls: [url], chains, symbols: {}, log, now: () => now * 1_000 })
+  await prices.refresh()
+  expect(knownCurrency(ID, dollarAddress)).toMatchObject({ dollar: false, rate: '0.8' })
+  said = {}
+  now += 100_000
+  await prices.refresh()
+  expect(prices.list().find(({ asset }) => asset.unit === 'USDC')).toMatchObject({
+    dollars: null,
+    pegged: false,
+  })
+  expect(knownCurrency(ID, dollarAddress)).toMatchObject({ dollar: false, rate: null })
+  said = { USDCUSDT: '1' }
+  now += 100
+  await prices.refresh()
+  expect(knownCurrency(ID, dollarAddress)).toMatchObject({ dollar: true, rate: null })
+})
+
 test('a currency that is neither the coin nor a dollar is compared by its own price', async () => {
   await ask()
   expect(knownCurrency(ID, euroAddress)).toMatchObject({ dollar: false, rate: '1.1' })
@@ -225,7 +257,7 @@ test('the doctor says what costs what, and what nobody knows', async () => {
 
 test('a local chain has currencies without sources, whose dollar is a dollar', () => {
   const [, made] = localCurrencies(31_337)
-  rateCurrency(31_337, made!.address, null)
+  rateCurrency(31_337, made!.address, null, true)
   expect(knownCurrency(31_337, made!.address)).toMatchObject({ dollar: true, rate: null })
   onTestFinished(() => setCurrencies(ID, []))
 })

@@ -34,7 +34,7 @@ export const plainSigns = (text: string): string =>
 
 /** What cannot be seen, but for the joiners, variants and tags of which emoji are made. */
 const INVISIBLE_IN_NAMES =
-  /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * A name as it is read. Its digits and the joiners in it are part of it: `٣٣٣.eth` and `333.eth` belong to two people, as do

@@ -19,6 +19,8 @@ export type Rate = {
   asset: Asset
   /** Null if no source answers, or most of them disagree. */
   dollars: string | null
+  /** Whether what is meant to be a dollar is one; null of other assets. */
+  pegged: boolean | null
   /** When the oldest of the sources was asked, in milliseconds; null without any. */
   at: number | null
   sources: { source: string; dollars: string; at: number; outlier: boolean }[]
@@ -67,6 +69,8 @@ export function createPrices({ urls, chains, symbols, log, now = Date.now }: Sou
   const faults = new Map<Asset, string>()
   /** The last thing that was logged of each asset, so that it is said once. */
   const told = new Map<string, string>()
+  /** The dollars that were seen at another price and not at theirs since. */
+  const left = new Set<Asset>()
   let running: Promise<void> | null = null
 
   const fresh = (asset: Asset) =>
@@ -87,10 +91,13 @@ export function createPrices({ urls, chains, symbols, log, now = Date.now }: Sou
       at,
       dollars: answer.tether ? (price * tether) / DOLLAR : price,
     }))
-    const { dollars, outliers } = agreedOf(said)
+    const agreed = agreedOf(said)
+    const { outliers } = agreed
+    const dollars = agreed.dollars ? textOf(agreed.dollars) : null
     return {
       asset,
-      dollars: dollars ? textOf(dollars) : null,
+      dollars,
+      pegged: asset.dollar ? isPegged(asset, dollars, said.length > 0) : null,
       at: said.length > 0 ? Math.min(...said.map(({ at }) => at)) : null,
       sources: said.map((each) => ({
         ...each,
@@ -99,6 +106,15 @@ export function createPrices({ urls, chains, symbols, log, now = Date.now }: Sou
       })),
       fault: faults.get(asset) ?? null,
     }
+  }
+
+  /**
+   * A dollar is one if its price is that of a dollar, and if nobody knows a price and it was never seen at another. Sources
+   * that contradict each other are no price: one of them has seen it leave.
+   */
+  function isPegged(asset: Asset, dollars: string | null, isSaid: boolean): boolean {
+    if (dollars !== null) return holdsPeg(dollars)
+    return !isSaid && !left.has(asset)
   }
 
   function list(): Rate[] {
@@ -178,17 +194,21 @@ export function createPrices({ urls, chains, symbols, log, now = Date.now }: Sou
     const once = askedOnce()
     const isDue = (asset: Asset) => (due.get(asset)?.at ?? 0) <= now()
     await Promise.all(assets.filter(isDue).map((asset) => refreshOne(asset, once)))
-    for (const { asset, dollars, sources, fault } of list()) {
+    for (const { asset, dollars, pegged, sources, fault } of list()) {
       const { chainId, currency, unit } = asset
-      if (currency) rateCurrency(chainId, currency, dollars)
+      if (pegged) left.delete(asset)
+      else if (pegged === false) left.add(asset)
+      if (currency) rateCurrency(chainId, currency, dollars, pegged !== false)
       const outliers = sources.flatMap((each) =>
         each.outlier ? [`${each.source} says ${each.dollars}`] : [],
       )
       const others = dollars ? `, the others ${dollars}` : ''
       tell(`${chainId} ${unit} feed`, fault ?? '')
       tell(`${chainId} ${unit} sources`, outliers.length > 0 ? `${outliers.join(', ')}${others}` : '')
-      const left = asset.dollar && !holdsPeg(dollars)
-      tell(`${chainId} ${unit} peg`, left ? 'it is meant to be a dollar and is not counted as one' : '')
+      tell(
+        `${chainId} ${unit} peg`,
+        pegged === false ? 'it is meant to be a dollar and is not counted as one' : '',
+      )
     }
   }
 
