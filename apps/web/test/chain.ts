@@ -59,21 +59,21 @@ export function createChain(account: Hex) {
     async respond(request: Request): Promise<Response> {
       const body = (await request.json()) as Asked & { id: number }
       return new Response(
-        JSON.stringify({ jsonrpc: '2.0', id: body.id, ...answerOf(node, body, request.url) }),
+        JSON.stringify({ jsonrpc: '2.0', id: body.id, ...(await answerOf(node, body, request.url)) }),
       )
     },
   }
 }
 
-function answerOf(
+async function answerOf(
   node: Readonly<Record<string, Reply>>,
   { method, params = [] }: Asked,
   url: string,
-): object {
+): Promise<object> {
   try {
     const reply = node[method]
     if (!reply) return { error: { code: -32601, message: `${method} is not supported` } }
-    return { result: reply(params, url) }
+    return { result: await reply(params, url) }
   } catch (error) {
     const { code = -32000, message } = error as Error & { code?: number }
     return { error: { code, message } }

@@ -13,7 +13,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { useReceivers } from '#parts/act/useReceivers.ts'
 import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { Button } from '#ui/Button.tsx'
-import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
+import { useElsewhere } from '#wallet/useElsewhere.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { type Receiver, usePayees } from './usePayees.ts'
@@ -79,7 +79,7 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
   const receiver = useTypedAddress('payee', draft.payee, place)
   const { address } = receiver
   const receivers = useReceivers(wallet)
-  const { data: elsewhere = null } = useQuery(elsewhereQuery(address, chainId))
+  const elsewhere = useElsewhere(address, chainId)
   const issues = receiver.issues(
     checkPayee(receiver.text, payee, {
       chainId,
@@ -89,7 +89,7 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: issues.length > 0 ? issues : askReceiver('payee', address, receivers.known, elsewhere),
+    issues: issues.length > 0 ? issues : askReceiver('payee', address, receivers.known, elsewhere.chain),
     onSubmit: async () => {
       if (address === null) return
       try {
@@ -97,6 +97,7 @@ function PayeeDialog({ receiver: { chainId, payee, contracts }, wallet, onClose 
       } catch (error) {
         return void form.refuse(error)
       }
+      if (!(await elsewhere.isAsked())) return
       receivers.keep(address)
       if (await begin(address)) onClose()
     },

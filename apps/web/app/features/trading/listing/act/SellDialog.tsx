@@ -38,7 +38,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { SwitchField } from '#ui/fields/SwitchField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useNow } from '#ui/time/useNow.ts'
-import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
+import { useElsewhere } from '#wallet/useElsewhere.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { exactText, typedText } from '#words/typed.ts'
@@ -169,7 +169,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       },
       wallet,
     )
-  const { data: elsewhere = null } = useQuery(elsewhereQuery(buyer ?? null, token.network))
+  const elsewhere = useElsewhere(buyer ?? null, token.network)
   const sale = { prices, priceIn, royalties, blockchain: token.blockchain }
   const received = useReceived(sale)
   const saleDraft = {
@@ -195,7 +195,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
       ...wrongWay,
-      ...(wrongWay.length > 0 ? [] : askReceiver('buyer', buyer, receivers.known, elsewhere)),
+      ...(wrongWay.length > 0 ? [] : askReceiver('buyer', buyer, receivers.known, elsewhere.chain)),
       ...checkHigh('offer_price', price, known(priceBefore), written),
       ...checkLow('offer_price', price, low(priceBefore), written),
       ...checkHigh('min_bid_price', minBid, known(bidBefore), written),
@@ -208,6 +208,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       } catch (error) {
         return void form.refuse(error)
       }
+      if (!(await elsewhere.isAsked())) return
       if (buyer) receivers.keep(buyer)
       if (await sell(commission)) onClose()
     },

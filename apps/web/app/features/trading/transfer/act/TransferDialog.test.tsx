@@ -266,6 +266,18 @@ test('a name is looked up, its address is shown, and asked again before anything
   expect(part.api.calls('GET /common/names/{name}')).toHaveLength(2)
 })
 
+test('a name in other digits is looked up as it was typed: 333.eth is somebody else’s', async ({ part }) => {
+  const name = '\u0663\u0663\u0663.eth'
+  part.api.answer('GET /common/names/{name}', { ...leads(RECEIVER.toLowerCase()), name })
+  await part.show(dialog())
+  await part.type(TO, name)
+  fireEvent.blur(screen.getByLabelText(TO))
+  await expect.poll(part.text).toContain(RECEIVER.toLowerCase())
+  const asked = part.api.calls('GET /common/names/{name}').map(({ path }) => decodeURIComponent(path))
+  expect(asked).toEqual([expect.stringContaining(name)])
+  expect(screen.getByLabelText<HTMLInputElement>(TO).value).toBe(name)
+})
+
 test('a name that leads elsewhere when it is signed signs nothing, and shows the new address [VAL-20]', async ({
   part,
 }) => {
@@ -323,6 +335,21 @@ test.describe('a receiver that is a contract', () => {
     await part.click('Transfer')
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(part.begun()).toHaveLength(1)
+  })
+
+  test('that the nodes find only after “Transfer” is asked about too', async ({ part }) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    part.chain.node.eth_getCode = (_, url) => (url.startsWith(POLYGON.rpcUrl) ? promise : '0x')
+    await part.show(dialog())
+    await part.type(TO, RECEIVER)
+    await expect.poll(part.text).toContain('This wallet has no name')
+    await part.click('Transfer')
+    resolve(SAFE)
+    await expect.poll(part.text).toContain(elsewhere)
+    expect(part.begun()).toEqual([])
+    await part.click('Yes, this address is right')
+    await part.click('Transfer')
+    await expect.poll(part.begun).toHaveLength(1)
   })
 
   test.for([

@@ -20,7 +20,7 @@ import { useReceivers } from '#parts/act/useReceivers.ts'
 import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
-import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
+import { useElsewhere } from '#wallet/useElsewhere.ts'
 import { t } from '#words/catalogue.ts'
 
 type TransferDialogProps = {
@@ -49,7 +49,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const receiver = useTypedAddress('to', draft.to, place)
   const { address } = receiver
   const receivers = useReceivers(wallet)
-  const { data: elsewhere = null } = useQuery(elsewhereQuery(address, token.network))
+  const elsewhere = useElsewhere(address, token.network)
   const checked = checkTransfer(
     { to: receiver.text, quantity },
     {
@@ -62,7 +62,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
   const issues = receiver.issues(checked)
   const asked = issues.some(({ path }) => path === 'to')
     ? []
-    : askReceiver('to', address, receivers.known, elsewhere)
+    : askReceiver('to', address, receivers.known, elsewhere.chain)
   const intent: TransferIntent = {
     kind: 'transfer',
     chainId: token.network,
@@ -86,6 +86,7 @@ export default function TransferDialog({ token, wallet, owned, onSale, ...props 
       } catch (error) {
         return void form.refuse(error)
       }
+      if (!(await elsewhere.isAsked())) return
       receivers.keep(intent.to)
       if (await begin(intent, wallet)) onClose()
     },

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { paysFees } from '@vitrine/chain/paysFees'
 import type { Hex } from 'viem'
 import { browserQueryClient } from '#data/browser.ts'
@@ -8,10 +9,25 @@ import { openWallet } from './openWallet.ts'
 const LONGEST_ANSWER = 4_000
 
 /**
- * The name of another chain on which an address is a contract, and here it is none, or another one: who controls it there
- * need not control it here, as with a Safe that was made on one chain. Null if there is none.
+ * Whether an address is a contract on another chain, and here it is none, or another one: who controls it there need not
+ * control it here, as with a Safe that was made on one chain.
+ * @property chain the name of such a chain; null if there is none, and until it is known
  */
-export const elsewhereQuery = (address: Hex | null, chainId: number) => ({
+export function useElsewhere(address: Hex | null, chainId: number) {
+  const cache = useQueryClient()
+  const asked = elsewhereQuery(address, chainId)
+  const { data } = useQuery(asked)
+  return {
+    chain: data ?? null,
+    /** Waits for the nodes. False if only now there is something to ask, which the form then does. */
+    async isAsked(): Promise<boolean> {
+      if (address === null || data !== undefined) return true
+      return (await cache.fetchQuery(asked).catch(() => null)) === null
+    },
+  }
+}
+
+const elsewhereQuery = (address: Hex | null, chainId: number) => ({
   queryKey: ['code elsewhere', chainId, address],
   queryFn: () => (address ? findElsewhere(address, chainId) : null),
   enabled: address !== null,
@@ -25,13 +41,13 @@ async function findElsewhere(address: Hex, chainId: number): Promise<string | nu
     browserQueryClient().fetchQuery(networksQuery()),
   ])
   const codeOn = async (id: number) => wallet.reader(id).getCode({ address })
-  const here = await codeOn(chainId)
   const others = chains.filter(({ id }) => id !== chainId)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_ANSWER))
   // A chain that does not answer says nothing of the address.
-  const codes = await Promise.all(
-    others.map(({ id }) => Promise.race([codeOn(id).catch(() => undefined), late])),
-  )
+  const [here, ...codes] = await Promise.all([
+    Promise.race([codeOn(chainId), late]),
+    ...others.map(({ id }) => Promise.race([codeOn(id).catch(() => undefined), late])),
+  ])
   // An account with a key is the same person on every chain, whatever code it runs (EIP-7702).
   return others.find((_, at) => !paysFees(codes[at]) && codes[at] !== here)?.name ?? null
 }
