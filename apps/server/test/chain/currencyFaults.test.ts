@@ -7,7 +7,7 @@ import {
   setCurrencies,
 } from '@vitrine/chain/currencies'
 import type { Logger } from 'pino'
-import { concat, createWalletClient, type Hex, http, stringToHex, toHex, zeroHash } from 'viem'
+import { concat, createWalletClient, type Hex, http, padHex, stringToHex, toHex, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { ChainAccess } from '../../src/chain/access.ts'
 import { readCurrencyReport } from '../../src/chain/foreign/currencyFaults.ts'
@@ -133,6 +133,36 @@ test('a currency whose balances change by themselves is told', async () => {
   expect(faults).toContainEqual({ kind: 'rebases' })
   // It has no balances that a simulation could make.
   expect(feeSeen).toBe(false)
+})
+
+const CODE = `0x${'c0de'.repeat(10)}` as Hex
+test.each<[string, (proxy: Hex) => Promise<unknown>]>([
+  [
+    'the place of ERC-1967',
+    (address) =>
+      chain.control.setStorageAt({
+        address,
+        index: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+        value: padHex(CODE),
+      }),
+  ],
+  [
+    'a beacon',
+    async (address) => {
+      const beacon = `0x${'bc'.repeat(20)}` as Hex
+      await chain.control.setCode({ address: beacon, bytecode: answering(padHex(CODE)) })
+      const index = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
+      await chain.control.setStorageAt({ address, index, value: padHex(beacon) })
+    },
+  ],
+  [
+    'its own answer alone, as those of Polygon’s bridge do',
+    (address) => chain.control.setCode({ address, bytecode: answering(padHex(CODE)) }),
+  ],
+])('a proxy is told with the code behind it: %s', async (_, make) => {
+  const { address } = await deployForeign(chain, localDeployment.owner, 'OddCurrency')
+  await make(address)
+  expect((await report({ ...USDL, address })).implementation).toBe(CODE)
 })
 
 test('older contracts say their symbol in 32 bytes', async () => {

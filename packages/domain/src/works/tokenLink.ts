@@ -17,7 +17,11 @@ export function readTokenLink(text: string): TokenLink | null {
   if (!found || found[0] === trimmed) return null
   const before = trimmed.slice(0, found.index).toLowerCase()
   const after = trimmed.slice(found.index + found[0].length)
-  return { chainId: chainBehind(after) ?? chainIn(before), contract: found[0], tokenId: tokenIn(after) }
+  return {
+    chainId: chainBehind(after) ?? chainIn(before) ?? chainAsked(after),
+    contract: found[0],
+    tokenId: tokenIn(after),
+  }
 }
 
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/i
@@ -60,6 +64,13 @@ function tokenIn(after: string): string | null {
 function chainBehind(after: string): number | null {
   const named = /^@(0x[0-9a-f]{1,12}|\d{1,15})(?![\da-z])/i.exec(after)?.[1]
   return named === undefined ? null : Number(named)
+}
+
+/** As wallets and galleries ask for it behind the address: '?chainId=137', '&chain=polygon'. */
+function chainAsked(after: string): number | null {
+  const named = /[?&](?:chain|chain_?id|network)=([a-z0-9-]{1,32})(?![^&#])/i.exec(after)?.[1]
+  if (named === undefined) return null
+  return /^\d{1,15}$/.test(named) ? Number(named) : chainOfWord(named.toLowerCase())
 }
 
 function chainIn(before: string): number | null {

@@ -26,11 +26,11 @@ export type CurrencyFault =
   | { kind: 'fee'; bps: number }
   | { kind: 'rebases' }
 
-/** @property implementation the contract behind a proxy, which its owner can change; null without one */
+/** @property implementation the contract behind a proxy, which its owner can change, in lower case; null without one */
 export type CurrencyReport = {
   faults: CurrencyFault[]
   feeSeen: boolean
-  implementation: string | null
+  implementation: Hex | null
 }
 
 const abi = parseAbi([
@@ -43,6 +43,8 @@ const abi = parseAbi([
   'function scaledTotalSupply() view returns (uint256)',
   'function rebasingCreditsPerToken() view returns (uint256)',
   'function rewardMultiplier() view returns (uint256)',
+  // Of a proxy (EIP-897): those of Polygon's bridge and others keep it in places of their own. Of a beacon (ERC-1967), too.
+  'function implementation() view returns (address)',
 ])
 const REBASING = [
   'getTotalShares',
@@ -56,6 +58,8 @@ const IMPLEMENTATION_SLOTS: readonly Hex[] = [
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
   '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
 ]
+/** Where proxies keep the address of a contract that many of them ask for their code (ERC-1967). */
+const BEACON_SLOT: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
 
 /**
  * Asks a chain whether a currency is what the configuration says, and whether sales in it can be right.
@@ -67,20 +71,11 @@ export async function readCurrencyReport(
   currency: ConfiguredCurrency,
 ): Promise<CurrencyReport> {
   const { address } = currency
-  const [code, ...places] = (await node.ask([
-    { method: 'eth_getCode', params: [address, 'latest'] },
-    ...IMPLEMENTATION_SLOTS.map((slot) => ({
-      method: 'eth_getStorageAt',
-      params: [address, slot, 'latest'],
-    })),
-  ])) as [Hex, ...Hex[]]
+  const [code] = (await node.ask([{ method: 'eth_getCode', params: [address, 'latest'] }])) as [Hex]
   if (code === '0x') return { faults: [{ kind: 'no_code' }], feeSeen: true, implementation: null }
   const [symbol, name, decimals, separator, ...rebasing] = await askAll(node, [
-    ...(['symbol', 'name', 'decimals', 'DOMAIN_SEPARATOR', ...REBASING] as const).map(
-      (functionName): Call => {
-        const data = encodeFunctionData({ abi, functionName })
-        return { method: 'eth_call', params: [{ to: address, data }, 'latest'] }
-      },
+    ...(['symbol', 'name', 'decimals', 'DOMAIN_SEPARATOR', ...REBASING] as const).map((functionName) =>
+      callOf(address, functionName),
     ),
   ])
   const fee = await readTransferFee(node, address)
@@ -93,8 +88,34 @@ export async function readCurrencyReport(
   if (!hasDomain(currency, chainId, textOf(name), separator)) faults.push({ kind: 'permit' })
   if (fee) faults.push({ kind: 'fee', bps: fee })
   if (rebasing.some(isWord)) faults.push({ kind: 'rebases' })
-  const implementation = places.map(addressIn).find((found) => found !== null) ?? null
-  return { faults, feeSeen: fee !== null, implementation }
+  return { faults, feeSeen: fee !== null, implementation: await readImplementation(node, address) }
+}
+
+type Asked =
+  | 'symbol'
+  | 'name'
+  | 'decimals'
+  | 'DOMAIN_SEPARATOR'
+  | 'implementation'
+  | (typeof REBASING)[number]
+
+function callOf(to: Hex, functionName: Asked): Call {
+  const data = encodeFunctionData({ abi, functionName })
+  return { method: 'eth_call', params: [{ to, data }, 'latest'] }
+}
+
+/** The contract behind a proxy: in the places of the standards, behind its beacon, or as the proxy itself says. */
+async function readImplementation(node: Node, address: Hex): Promise<Hex | null> {
+  const places = (await node.ask(
+    [...IMPLEMENTATION_SLOTS, BEACON_SLOT].map((slot) => ({
+      method: 'eth_getStorageAt',
+      params: [address, slot, 'latest'],
+    })),
+  )) as Hex[]
+  const [first, second, beacon] = places.map(addressIn)
+  if (first || second) return first ?? second ?? null
+  const [said] = await askAll(node, [callOf(beacon ?? address, 'implementation')])
+  return addressIn(said)
 }
 
 /** What faults mean for people: an amount that would be wrong is not shown; a permit that would fail is not asked for. */
@@ -130,7 +151,7 @@ function textOf(answer: Hex | null | undefined): string | null {
   }
 }
 
-function addressIn(word: Hex): string | null {
-  if (!isWord(word) || BigInt(word) === 0n) return null
-  return sliceHex(word, 12).toLowerCase()
+function addressIn(word: Hex | null | undefined): Hex | null {
+  if (!isWord(word) || BigInt(word) === 0n || BigInt(word) >> 160n !== 0n) return null
+  return sliceHex(word, 12).toLowerCase() as Hex
 }

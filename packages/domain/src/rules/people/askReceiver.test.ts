@@ -30,6 +30,10 @@ test.each([
   ['a friend', friend, []],
   ['one that looks like a friend', address('abcd', '2', 'ef01'), ['receiver_alike']],
   ['where works are burned', BURNS, ['receiver_burns']],
+  ['the same from the left', `0x${'dead'.padEnd(40, '0')}`, ['receiver_burns']],
+  ['where a dog’s coin was burned', '0xdead000000000000000042069420694206942069', ['receiver_burns']],
+  ['what stands for the coin', `0x${'ee'.repeat(20)}`, ['receiver_burns']],
+  ['all ones', `0x${'ff'.repeat(20)}`, ['receiver_burns']],
 ])('%s is asked about', (_, typed, codes) => {
   expect(askReceiver('to', typed, [friend], null)).toEqual(codes.map((code) => ({ path: 'to', code })))
 })

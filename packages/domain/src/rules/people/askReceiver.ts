@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { BURNS } from './receiverFault.ts'
+import { isBurn } from './receiverFault.ts'
 
 /** How many digits at each end people compare, where an address is shown shortened. */
 const COMPARED = 4
@@ -30,7 +30,7 @@ export function askReceiver(
   elsewhere: string | null,
 ): Issue[] {
   if (address === null) return []
-  if (address === BURNS) return [{ path, code: 'receiver_burns' }]
+  if (isBurn(address)) return [{ path, code: 'receiver_burns' }]
   if (alikeOf(address, known) !== null) return [{ path, code: 'receiver_alike' }]
   return elsewhere === null ? [] : [{ path, code: 'receiver_elsewhere', params: { chain: elsewhere } }]
 }

@@ -5,6 +5,20 @@ import { readAddress } from '../../typed/readAddress.ts'
 const NOBODY = /^0x0{36}/
 /** Where people burn tokens: nobody can have its key. */
 export const BURNS = `0x${'dead'.padStart(40, '0')}`
+/**
+ * Other addresses whose key nobody can have: people burn at them too, or copy them from where they stand for a chain's
+ * coin (ERC-7528) or for nobody.
+ */
+const OTHER_BURNS: readonly string[] = [
+  'dead'.padEnd(40, '0'),
+  'dead'.repeat(10),
+  'dead000000000000000042069420694206942069',
+  'e'.repeat(40),
+  'f'.repeat(40),
+].map((digits) => `0x${digits}`)
+
+/** Whether what goes to an address is lost. @param address in lower case */
+export const isBurn = (address: string): boolean => address === BURNS || OTHER_BURNS.includes(address)
 
 /**
  * @property contracts ours, in lower case, which could not pass on what they get
