@@ -4,7 +4,7 @@ import { toHex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import vectors from '../../../packages/domain/vectors/addresses.json' with { type: 'json' }
 import { Told } from './faults.ts'
-import { isUrl, openNode, typedAddress } from './session.ts'
+import { isUrl, openNode, typedAddress, typedReceiver } from './session.ts'
 import { MINE, network } from './testNode.ts'
 
 /** A wallet whose node answers for the network that it is on. @param during what happens while it is asked */
@@ -97,6 +97,23 @@ test('an address with blanks and marks around it, and none', () => {
   const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(typedAddress(`\u200e ${mixed}\n`, network)).toBe(mixed.toLowerCase())
   for (const text of [mixed.slice(1), '', 'ada.eth']) expect(() => typedAddress(text, network)).toThrow(Told)
+})
+
+test('money goes to no address from which nobody could move it', () => {
+  const wallet = `0x${'ab'.repeat(20)}`
+  expect(typedReceiver(wallet, network)).toBe(wallet)
+  const lost = [
+    `0x${'1'.padStart(40, '0')}`,
+    `0x${'dead'.padStart(40, '0')}`,
+    `0x${'ee'.repeat(20)}`,
+    network.engine,
+    network.collectible721,
+  ]
+  for (const each of lost) {
+    const told = () => typedReceiver(each, network)
+    expect(told).toThrow(expect.objectContaining({ says: { key: 'address_lost' } }))
+  }
+  expect(() => typedReceiver('', network)).toThrow(Told)
 })
 
 test('an answer of a wallet that left the network meanwhile is none, also if it is an error', async () => {

@@ -1,3 +1,4 @@
+import { isBurn, receiverFault } from '@vitrine/domain/rules/people/receiverFault'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
 import type { Hex } from 'viem'
 import { httpNode, type Node } from './chain/node.ts'
@@ -63,4 +64,17 @@ export function typedAddress(text: string, network: Network, of: 'wallet' | 'con
   if (fault?.code === 'address_mistyped' || fault?.code === 'address_zero')
     throw new Told({ key: fault.code })
   throw new Told({ key: 'address_invalid' })
+}
+
+/**
+ * The address of a wallet that money goes to, as somebody typed it: not one from which nobody could move it.
+ * @throws Told
+ */
+export function typedReceiver(text: string, network: Network): Hex {
+  const address = typedAddress(text, network)
+  const { engine, collectible721, collectible1155, drops } = network
+  const contracts = [engine, collectible721, collectible1155, drops ?? '0x'].map((each) => each.toLowerCase())
+  if (isBurn(address) || receiverFault(text, { contracts, chainId: network.id }))
+    throw new Told({ key: 'address_lost' })
+  return address
 }

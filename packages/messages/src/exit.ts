@@ -17,6 +17,8 @@ export const exit = {
   address_invalid: 'Enter an address: 0x and 40 digits or letters from a to f.',
   address_mistyped: 'A character of this address is wrong. Copy it again.',
   address_zero: 'This is the zero address. Nobody has it: what goes there is lost.',
+  address_lost:
+    'What goes to this address is lost: nobody can move it from there. Enter the address of a wallet.',
   address_elsewhere: 'This address is given for another chain: {chain}.',
   node: 'Node (RPC address), optional',
   node_hint: 'Empty means your wallet’s own node, or {url} without a wallet.',

@@ -15,7 +15,7 @@ import {
   withdrawProceeds,
 } from '../acting/deed.ts'
 import type { Network } from '../networks.ts'
-import { typedAddress } from '../session.ts'
+import { typedReceiver } from '../session.ts'
 import { type Acts, actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
 import { el, field } from './el.ts'
@@ -53,7 +53,7 @@ function sendButton(
   })
   const typed = () => input.value.trim()
   const deed = () => {
-    const to = typed() ? typedAddress(typed(), owner.network) : null
+    const to = typed() ? typedReceiver(typed(), owner.network) : null
     return deedTo({ account, to })
   }
   const hint = field({ key: 'send_to' }, input)
