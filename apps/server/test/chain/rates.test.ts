@@ -124,6 +124,11 @@ test('a coin costs what its exchange and its feed agree on, a currency what its 
   expect(of('EURX')).toMatchObject({ dollars: '1.1' })
 })
 
+test('what an exchange says that is too little to be written is no price', async () => {
+  said = { EURUSDT: '0.0000000000001' }
+  expect((await ask()).of('EURX')).toMatchObject({ dollars: null, sources: [] })
+})
+
 test('feeds alone are enough', async () => {
   said = {}
   expect((await ask()).current().ETH).toBe('3010')
@@ -133,6 +138,9 @@ test.each<[string, (() => Promise<unknown>) | null, Partial<ConfiguredCurrency>,
   ['an old round', () => say(ether, 3_010_00000000n, NOW - 4_201), {}, /4201 s old/],
   ['a price of nothing', () => say(ether, 0n), {}, /no price/],
   ['a price below nothing', () => say(ether, -1n), {}, /no price/],
+  ['a price that nothing has', () => say(ether, 10n ** 20n), {}, /8 decimals, which is no price/],
+  ['the greatest number', () => say(ether, 2n ** 255n - 1n), {}, /no price/],
+  ['a round of tomorrow', () => say(ether, 3_010_00000000n, NOW + 86_400), {}, /86400 s from now/],
   ['a round that was never written', () => say(ether, 3_010_00000000n, 0), {}, /s old/],
   [
     'a feed of something else',

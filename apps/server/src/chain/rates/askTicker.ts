@@ -1,6 +1,7 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { z } from 'zod'
 import { askService } from '../../remote/askService.ts'
+import { isPrice } from './isPrice.ts'
 
 const TIMEOUT = 5_000
 /** The most bytes of an answer. */
@@ -20,6 +21,6 @@ export async function askTicker(url: string, pair: string): Promise<bigint> {
   const { status, bytes } = await askService(asked, { method: 'GET', timeout: TIMEOUT, limit: LIMIT })
   if (status !== 200) throw new Error(`${asked} answered ${status}`)
   const price = parseAmount(zAnswer.parse(JSON.parse(bytes.toString())).price)
-  if (!price) throw new Error(`${asked} answered no price`)
+  if (price === null || !isPrice(price)) throw new Error(`${asked} answered no price`)
   return price
 }

@@ -2,6 +2,7 @@ import type { PriceFeed } from '@vitrine/chain/currencies'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { askAll } from '../foreign/currency.ts'
 import type { Call, Node } from '../rpc/node.ts'
+import { isPrice } from './isPrice.ts'
 
 // https://docs.chain.link/data-feeds/api-reference
 const abi = parseAbi([
@@ -34,11 +35,14 @@ export async function readFeed(node: Node, feed: PriceFeed, now: number): Promis
   if (!feed.says.includes(description))
     throw new FeedError(`its description is ${JSON.stringify(description)}, not ${feed.says.join(' or ')}`)
   const [, answer, , updatedAt] = round
-  if (answer <= 0n || decimals > MOST_DECIMALS) throw new FeedError(`it says ${answer}, which is no price`)
+  const dollars = decimals > MOST_DECIMALS ? 0n : (answer * 10n ** 18n) / 10n ** BigInt(decimals)
+  if (!isPrice(dollars)) throw new FeedError(`it says ${answer} with ${decimals} decimals, which is no price`)
   const age = BigInt(now) - updatedAt
   if (age > BigInt(feed.heartbeat + LATE))
     throw new FeedError(`its last price is ${age} s old, and should be ${feed.heartbeat} s at most`)
-  return (answer * 10n ** 18n) / 10n ** BigInt(decimals)
+  // A round that is always new would hide that no other comes.
+  if (age < BigInt(-LATE)) throw new FeedError(`its last price is of ${-age} s from now`)
+  return dollars
 }
 
 function decoded(answers: Awaited<ReturnType<typeof askAll>>) {
