@@ -104,7 +104,7 @@ export function readAddedChains(
       blooms,
       contracts: contractsOf(vars, entry.contracts, `CHAINS_FILE: ${name}: contracts`, id),
       currencies: currenciesOf(
-        id,
+        { chainId: id, blockchain: currency },
         [...entry.currencies, ...(named.get(id) ?? [])],
         `CHAINS_FILE: ${name}: currencies`,
       ),

@@ -77,7 +77,7 @@ export function readChain(
     paymasterUrl: vars[`PAYMASTER_URL_${blockchain}`] ?? null,
     scanner: scannerOf(id),
     contracts: readContracts(vars, blockchain, id),
-    currencies: currenciesOf(id, named.get(id) ?? [], 'CURRENCIES_FILE'),
+    currencies: currenciesOf({ chainId: id, blockchain }, named.get(id) ?? [], 'CURRENCIES_FILE'),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
     finality: FINALITY[blockchain],
     // Polygon's state-sync transactions, which anybody can cause from Ethereum, have logs outside of the blooms.

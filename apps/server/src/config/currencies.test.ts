@@ -74,7 +74,22 @@ describe('CURRENCIES_FILE', () => {
     ['markup as a symbol', { ...entry, symbol: '<b>' }, 'symbol: must have 1 to 16 letters'],
     ['an unknown setting', { ...entry, colour: 'red' }, 'colour'],
     ['a symbol of ours', { ...entry, symbol: 'usdl' }, 'two currencies of chain 31337 are called usdl'],
-    ['a second wrapped coin', { ...entry, wrapped: true }, 'more than one wrapped coin'],
+    ['a symbol of the coin', { ...entry, symbol: 'Eth' }, 'is called Eth, as the coin of chain 31337'],
+    [
+      'a wrapped coin that is a dollar',
+      { ...entry, decimals: 18, wrapped: true },
+      'dollar: the wrapped coin is worth its chain’s coin',
+    ],
+    [
+      'a wrapped coin in other units',
+      { ...entry, dollar: false, wrapped: true },
+      'decimals: the wrapped coin',
+    ],
+    [
+      'a second wrapped coin',
+      { ...entry, decimals: 18, dollar: false, wrapped: true },
+      'more than one wrapped coin',
+    ],
   ])('refuses %s', (_, change, message) => {
     expect(() => named({ 31337: [change] })).toThrow(ConfigError)
     expect(() => named({ 31337: [change] })).toThrow(message)
@@ -84,6 +99,8 @@ describe('CURRENCIES_FILE', () => {
     ['an address twice', { 31337: [entry, { ...entry, symbol: 'USDZ' }] }, 'is there twice'],
     ['more than can be asked', { 31337: Array(21).fill(entry) }, '<=20'],
     ['a chain that is not there', { 8453: [entry] }, '8453 is no chain of this marketplace'],
+    ['the coin of today', { 31338: [{ ...entry, symbol: 'POL' }] }, 'is called POL, as the coin'],
+    ['the coin of before', { 31338: [{ ...entry, symbol: 'MATIC' }] }, 'is called MATIC, as the coin'],
     ['names of chains', { Base: [entry] }, 'Base: Invalid key'],
     ['what is no JSON', '{', 'cannot be read'],
   ])('refuses %s', (_, content, message) => {

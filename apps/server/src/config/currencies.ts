@@ -1,4 +1,5 @@
 import { type ConfiguredCurrency, type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
+import { type Blockchain, coinNamesOf, type OwnBlockchain } from '@vitrine/domain/networks'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'
@@ -19,7 +20,7 @@ const zContract = z
 export const zPair = z.string().regex(/^[A-Z0-9]{2,20}$/)
 
 /** One currency of CURRENCIES_FILE, or of a chain in CHAINS_FILE (docs/operations.md#currencies). */
-const zCurrencyEntry = z.strictObject({
+const zFields = z.strictObject({
   address: zContract,
   /** As people read it. Say here whose it is where there are two: 'USDC.e' is bridged. */
   symbol: z.string().regex(/^[\w.$₮+-]{1,16}$/, 'must have 1 to 16 letters, digits or . $ + - _'),
@@ -45,6 +46,13 @@ const zCurrencyEntry = z.strictObject({
     .optional(),
 })
 
+const zCurrencyEntry = zFields
+  .refine(({ wrapped, dollar }) => !wrapped || !dollar, 'dollar: the wrapped coin is worth its chain’s coin')
+  .refine(
+    ({ wrapped, decimals }) => !wrapped || decimals === 18,
+    'decimals: the wrapped coin has 18, as the coin',
+  )
+
 export const zCurrencies = z.array(zCurrencyEntry).max(MOST)
 type CurrencyEntry = z.output<typeof zCurrencyEntry>
 
@@ -64,7 +72,7 @@ export function readCurrenciesFile(path: string | undefined): ReadonlyMap<number
  * @throws ConfigError
  */
 export function currenciesOf(
-  chainId: number,
+  { chainId, blockchain }: { chainId: number; blockchain: Blockchain },
   entries: readonly CurrencyEntry[],
   name: string,
 ): ConfiguredCurrency[] {
@@ -89,6 +97,12 @@ export function currenciesOf(
   if (symbol)
     throw new ConfigError(
       `${name}: two currencies of chain ${chainId} are called ${symbol.symbol}: give ${symbol.address} another symbol`,
+    )
+  const coins = [blockchain.replace(/\..*/, ''), coinNamesOf('mainnet')[blockchain as OwnBlockchain]]
+  const coin = all.find((each) => coins.includes(each.symbol.toUpperCase()))
+  if (coin)
+    throw new ConfigError(
+      `${name}: ${coin.address} is called ${coin.symbol}, as the coin of chain ${chainId}: give it another symbol`,
     )
   if (all.filter(({ wrapped }) => wrapped).length > 1)
     throw new ConfigError(`${name}: chain ${chainId} has more than one wrapped coin`)
