@@ -1,6 +1,6 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainName, blockchainOf, coinOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
 import type { Chunks } from '../bounded/chunks.ts'
 import { csvOf } from '../bounded/csvOf.ts'
@@ -63,7 +63,7 @@ function lineOf(trade: WalletTrade, work: string) {
     contract: trade.contract,
     token_id: trade.tokenId.toString(),
     copies: trade.copies.toString(),
-    currency: trade.currency === null ? coin : (known?.unit ?? trade.currency),
+    currency: trade.currency === null ? coinOf(coin) : (known?.unit ?? trade.currency),
     price: money(amount),
     // Each side sees the fee that it paid itself.
     commission: money(side === 'sale' ? amount - proceeds - royalties : paid - amount),

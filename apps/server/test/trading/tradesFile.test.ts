@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { setCoinNames } from '@vitrine/domain/networks'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readWalletTrades } from '../../src/trading/store/walletTrades.ts'
 import type { Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
@@ -40,6 +41,12 @@ test('every trade is a line, with what its owner paid and received to the last w
   expect(purchase).toContain(`,1,ETH,1,0.025,0,,1.025,${maker.address},0x`)
   expect(sale).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Ethereum,sale,direct,/)
   expect(end).toBe('')
+})
+
+test('a coin has the name that people read everywhere else', async () => {
+  setCoinNames({ ETH: 'XETH' })
+  onTestFinished(() => setCoinNames({}))
+  expect(await (await download(dealer)).text()).toContain(',1,XETH,2,')
 })
 
 test('a name that a spreadsheet would take for a formula stays text', async () => {

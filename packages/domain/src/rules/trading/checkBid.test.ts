@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Issue } from '../../codes.ts'
 import { ceilBid, roundBid } from '../../money/bidAmount.ts'
 import { bps } from '../../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../../money/wei.ts'
+import { coinNamesOf, setCoinNames } from '../../networks.ts'
 import { type Reading, readAmount } from '../../typed/readAmount.ts'
 import { type AuctionFacts, canBid, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
@@ -69,6 +70,13 @@ test('a bid may be for the free copies and those of the highest bid, up to what 
 })
 
 describe('what a bid must offer [VAL-14]', () => {
+  test('in the coin as people read it', () => {
+    setCoinNames(coinNamesOf('mainnet'))
+    onTestFinished(() => setCoinNames({}))
+    const [issue] = checkBid(auction({ currency: 'MATIC' }), bidder, { price: read('0.1'), copies: '1' }, NOW)
+    expect(issue).toMatchObject({ code: 'bid_low', params: { currency: 'POL' } })
+  })
+
   test('at least the minimum: the start price, then the highest bid and a step', () => {
     expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
     expect(codes(auction(), '0.5')).toEqual([])

@@ -1,6 +1,7 @@
 import type { Issue } from '../../codes.ts'
 import { roundBid } from '../../money/bidAmount.ts'
 import { formatAmount, type Wei, wei } from '../../money/wei.ts'
+import { coinOf } from '../../networks.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 import { type AuctionFacts, canBid, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
@@ -32,7 +33,7 @@ function checkLeast(offer: AuctionFacts, price: Reading): Issue[] {
   const bid = bidOf(price)
   const minimum = nextBid(offer)
   if (bid !== null && bid >= minimum) return checkMost(bid, 'price', MOST_BID)
-  const params = { minimum: formatAmount(minimum, 4), currency: offer.currency }
+  const params = { minimum: formatAmount(minimum, 4), currency: coinOf(offer.currency) }
   return [{ path: 'price', code: 'bid_low', params }]
 }
 

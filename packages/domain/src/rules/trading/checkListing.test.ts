@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { coinNamesOf, setCoinNames } from '../../networks.ts'
 import { checkBuyer, checkListing, checkWay, type ListingDraft, type ListingFacts } from './checkListing.ts'
 
 const seller = `0x${'1'.repeat(40)}`
@@ -39,6 +40,11 @@ test('a price in a currency does not become one in the coin', () => {
   const currency = `0x${'cd'.repeat(20)}`
   expect(waysOf({ currency })).toEqual([])
   expect(waysOf({ currency, auction: true, signs: false })).toEqual([['type', 'currency_in_auction']])
+  setCoinNames(coinNamesOf('mainnet'))
+  onTestFinished(() => setCoinNames({}))
+  expect(checkWay({ ...way, currency, auction: true, signs: false, coin: 'MATIC' }, seller)).toMatchObject([
+    { params: { coin: 'POL' } },
+  ])
 })
 
 const NOW = 100_000_000n

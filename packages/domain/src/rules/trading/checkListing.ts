@@ -1,4 +1,5 @@
 import type { Code, Issue } from '../../codes.ts'
+import { coinOf } from '../../networks.ts'
 import { readAddress } from '../../typed/readAddress.ts'
 import { receiverFault } from '../people/receiverFault.ts'
 import { MOST_COPIES } from './checkOrder.ts'
@@ -55,7 +56,7 @@ export function checkWay(
   const ways: Issue[] = [
     ...(toOne && !signs ? [{ path: 'type', code: 'private_unsigned' } as const] : []),
     ...(auction && currency !== ''
-      ? [{ path: 'type', code: 'currency_in_auction', params: { coin } } as const]
+      ? [{ path: 'type', code: 'currency_in_auction', params: { coin: coinOf(coin) } } as const]
       : []),
   ]
   if (!toOne) return ways
