@@ -42,12 +42,14 @@ async function findElsewhere(address: Hex, chainId: number): Promise<string | nu
   ])
   const codeOn = async (id: number) => wallet.reader(id).getCode({ address })
   const others = chains.filter(({ id }) => id !== chainId)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_ANSWER))
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, LONGEST_ANSWER, 'late'))
   // A chain that does not answer says nothing of the address.
   const [here, ...codes] = await Promise.all([
     Promise.race([codeOn(chainId), late]),
-    ...others.map(({ id }) => Promise.race([codeOn(id).catch(() => undefined), late])),
+    ...others.map(({ id }) => Promise.race([codeOn(id).catch(() => 'late' as const), late])),
   ])
+  if (here === 'late') return null
   // An account with a key is the same person on every chain, whatever code it runs (EIP-7702).
-  return others.find((_, at) => !paysFees(codes[at]) && codes[at] !== here)?.name ?? null
+  const differs = (code: Hex | undefined | 'late') => code !== 'late' && !paysFees(code) && code !== here
+  return others.find((_, at) => differs(codes[at]))?.name ?? null
 }

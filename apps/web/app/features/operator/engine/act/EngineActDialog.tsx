@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { EngineAct } from '@vitrine/domain/operator/engineActs'
 import { checkEngineAct } from '@vitrine/domain/rules/operator/checkEngineAct'
@@ -11,7 +10,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { type Form, useForm } from '#parts/act/useForm.ts'
 import { useReceivers } from '#parts/act/useReceivers.ts'
 import { useTypedAddress } from '#parts/act/useTypedAddress.ts'
-import { elsewhereQuery } from '#wallet/elsewhereQuery.ts'
+import { useElsewhere } from '#wallet/useElsewhere.ts'
 import { issueAt } from '#words/issue.ts'
 import { factsOf, type ReadEngine } from './engineFacts.ts'
 
@@ -74,13 +73,13 @@ export function EngineActDialog<Draft extends object>(props: EngineActDialogProp
   const path = to ?? ''
   const named = useTypedAddress(path, to ? String(draft[to]) : '', place)
   const receivers = useReceivers(wallet, to !== undefined)
-  const { data: elsewhere = null } = useQuery(elsewhereQuery(to ? named.address : null, engine.chain))
+  const elsewhere = useElsewhere(to ? named.address : null, engine.chain)
   const read = to ? { ...draft, [to]: named.text } : draft
   const intended = act(read)
   const checked = named.issues(checkEngineAct(intended, factsOf(engine), wallet))
   const isRight = to !== undefined && !checked.some((issue) => issue.path === path)
   const issues = isRight
-    ? [...checked, ...askReceiver(path, named.address, receivers.known, elsewhere)]
+    ? [...checked, ...askReceiver(path, named.address, receivers.known, elsewhere.chain)]
     : checked
   const form = useForm({
     draft,
@@ -94,6 +93,7 @@ export function EngineActDialog<Draft extends object>(props: EngineActDialogProp
     } catch (error) {
       return void form.refuse(error)
     }
+    if (!(await elsewhere.isAsked())) return
     if (to && named.address) receivers.keep(named.address)
     const subject = { title: w('engine_on', { act: title, chain: engine.name }), image: null, colour: null }
     const intent = { kind: 'engine', chainId: engine.chain, subject, act: intended } as const
