@@ -4,7 +4,7 @@ import { AskError } from '../remote/askError.ts'
 import type { ChainAccess } from './access.ts'
 import { findDiffering } from './rpc/holdingCalls.ts'
 import { getCursor } from './store/cursors.ts'
-import { type HoldingKey, listHoldings, type OwnedCopies } from './store/sampleHoldings.ts'
+import { type HoldingKey, listOwnHoldings, type OwnedCopies } from './store/sampleHoldings.ts'
 
 /** How many holdings of a chain one run compares. With a pause of ten seconds, 430,000 a day. */
 const AT_ONCE = 50
@@ -35,7 +35,7 @@ export function createHoldingComparer({ chains, db, log }: Pick<Context, 'chains
     const after = places.get(id) ?? null
     const { tip, some } = await atOneMoment(db, async (moment) => ({
       tip: await getCursor(moment, id),
-      some: await listHoldings(moment, id, after, AT_ONCE),
+      some: await listOwnHoldings(moment, id, after, AT_ONCE),
     }))
     if (!tip) return
     const differing = some.length === 0 ? [] : await findDiffering(node, some, { blockHash: tip.hash })

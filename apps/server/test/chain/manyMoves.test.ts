@@ -61,6 +61,8 @@ test('a contract that is set aside in a range that is then read in parts is set 
     head: async () => head,
     header: async (number: number) => ({ ...head, number, hash: hashOf(number) }),
     finalized: async () => LAST,
+    unconfirmed: () => null,
+    confirm: async () => null,
     blocks: async ({ from, to }: Range, followed: FollowedTokens) => {
       const blocks = followImports(
         Array.from({ length: to - from + 1 }, (_, at) => blockOf(from + at, from + at === 20 ? 6_000 : 0)),

@@ -95,11 +95,11 @@ function leaveRefused(error: unknown): null {
 }
 
 /** What names a log. */
-export const placeOf = ({ blockHash, logIndex }: RawLog) => `${blockHash}|${Number(logIndex)}`
+export const logPlaceOf = ({ blockHash, logIndex }: RawLog) => `${blockHash}|${Number(logIndex)}`
 
 /** Whether two lists have the same logs, in any order. */
 export function areSame(some: readonly RawLog[], others: readonly RawLog[]): boolean {
-  const places = new Set(some.map(placeOf))
-  const theirs = new Set(others.map(placeOf))
+  const places = new Set(some.map(logPlaceOf))
+  const theirs = new Set(others.map(logPlaceOf))
   return places.size === theirs.size && [...places].every((place) => theirs.has(place))
 }

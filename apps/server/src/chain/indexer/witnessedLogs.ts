@@ -10,7 +10,7 @@ import {
   asksFor,
   chanceOfFalse,
   DisagreementError,
-  placeOf,
+  logPlaceOf,
   readListed,
   readProven,
 } from './provenLogs.ts'
@@ -218,9 +218,9 @@ export function witnessedLogs(node: NodeGroup, blooms: boolean, samplePause = SA
     if (!isSampleDue()) return logs
     sampledAt = performance.now()
     const listed = await readListed(node, header.hash).catch(() => null)
-    const places = new Set(logs.map(placeOf))
+    const places = new Set(logs.map(logPlaceOf))
     const missed = (listed ?? []).filter(
-      (log) => !places.has(placeOf(log)) && calls.some((call) => asksFor(call, log)),
+      (log) => !places.has(logPlaceOf(log)) && calls.some((call) => asksFor(call, log)),
     )
     if (missed.length === 0) return logs
     node.contradict(by, `the logs of block ${header.number}`)
@@ -267,13 +267,13 @@ function split(calls: readonly Call[][], answers: readonly unknown[]) {
 }
 
 /** Several calls may return the same log. */
-const unique = (logs: RawLog[]): RawLog[] => [...new Map(logs.map((log) => [placeOf(log), log])).values()]
+const unique = (logs: RawLog[]): RawLog[] => [...new Map(logs.map((log) => [logPlaceOf(log), log])).values()]
 
 /** The numbers of the blocks of which two lists have different logs, ascending. */
 function differing(some: readonly RawLog[], others: readonly RawLog[]): number[] {
-  const [mine, theirs] = [new Set(some.map(placeOf)), new Set(others.map(placeOf))]
+  const [mine, theirs] = [new Set(some.map(logPlaceOf)), new Set(others.map(logPlaceOf))]
   const numbers = [...some, ...others]
-    .filter((log) => !mine.has(placeOf(log)) || !theirs.has(placeOf(log)))
+    .filter((log) => !mine.has(logPlaceOf(log)) || !theirs.has(logPlaceOf(log)))
     .map(({ blockNumber }) => Number(blockNumber))
   return [...new Set(numbers)].sort((one, other) => one - other)
 }

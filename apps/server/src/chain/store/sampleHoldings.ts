@@ -42,7 +42,7 @@ export async function sampleHoldings(db: Db, chainId: number, limit: number): Pr
 export type HoldingKey = Pick<OwnedCopies, 'contract' | 'tokenId' | 'owner'>
 
 /** The holdings of our own collections after one, in order. @param after null: from the beginning */
-export async function listHoldings(
+export async function listOwnHoldings(
   db: Db,
   chainId: number,
   after: HoldingKey | null,
