@@ -535,6 +535,10 @@ export const acting = {
   share_card: 'Card of “{title}” to share',
   save_card: 'Save picture',
   view_my_bids: 'View my bids',
+  chain_stopped:
+    '{chain} has made no block since {date}. Nobody can bid until it goes on, and the auction ends at its time all the same.',
+  chain_stopped_before:
+    '{chain} has made no block since {date}, before the end of this auction. How it ended shows when the chain goes on.',
   portfolio_worth: 'Worth about',
   portfolio_valued: 'By floors and last sales, {n} of {works} works',
   portfolio_when: 'Dollars by the prices of {date}',

@@ -13,10 +13,6 @@ export const auction = {
   you_won: 'You won this auction.',
   auction_extended: 'A late bid extended this auction.',
   auction_extends: 'A bid in the last 10 minutes extends the auction by 10 minutes.',
-  chain_stopped:
-    '{chain} has made no block since {date}. Nobody can bid until it goes on, and the auction ends at its time all the same.',
-  chain_stopped_before:
-    '{chain} has made no block since {date}, before the end of this auction. How it ended shows when the chain goes on.',
   unit_days: 'days',
   unit_hours: 'hours',
   unit_mins: 'mins',

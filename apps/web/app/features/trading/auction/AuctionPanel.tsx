@@ -2,12 +2,13 @@ import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 import { coinOf } from '@vitrine/domain/networks'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { lazyPart } from '#ui/loading/lazyPart.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { timeLeft } from '#words/countdown.ts'
 import { formatDate } from '#words/date.ts'
@@ -19,7 +20,8 @@ import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { auctionState } from './auctionState.ts'
 import { w } from './auctionWords.ts'
-import { StoppedChain } from './StoppedChain.tsx'
+
+const StoppedChain = lazyPart(() => import('./act/StoppedChain.tsx'))
 
 /** The time that is left of an auction, in one line, updated every second. @param until in milliseconds */
 function EndsIn({ until }: { until: number }) {
@@ -109,7 +111,9 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
       )}
       {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
       {!settled && (
-        <StoppedChain chainId={offer.network} blockchain={offer.blockchain} until={until} over={over} />
+        <Suspense>
+          <StoppedChain chainId={offer.network} blockchain={offer.blockchain} until={until} over={over} />
+        </Suspense>
       )}
       <div aria-live="polite" className="contents">
         {viewer === 'outbid' && <p className="font-medium">{w(VIEWER.outbid)}</p>}

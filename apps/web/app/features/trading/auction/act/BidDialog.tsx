@@ -32,7 +32,7 @@ import { issueAt } from '#words/issue.ts'
 import { amountOf, moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { exactText, readTyped, typedText, typingOf } from '#words/typed.ts'
-import { StoppedChain } from '../StoppedChain.tsx'
+import StoppedChain from './StoppedChain.tsx'
 import { suggestedBids } from './suggestedBids.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onClose: () => void }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { answered } from '#test/answered.ts'
 import { test } from '#test/part.tsx'
-import { StoppedChain } from '../StoppedChain.tsx'
+import StoppedChain from './StoppedChain.tsx'
 
 const HEAD = Date.parse('2026-11-28T14:00:00.000Z')
 const [chain] = answered('getStatus').chains
