@@ -28,6 +28,7 @@ const SAME = new Set([
   'getSite',
   'getPrices',
   'getRates',
+  'resolveName',
   'getSiteState',
   'getBrand',
   'getMacros',

@@ -163,8 +163,8 @@ function accessText({ facts: { owner, pending_owner } }: ReadEngine, wallet: Hex
 
 function FactLine({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="grid items-center gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <dt className="text-sm text-quiet">{label}</dt>
+    <div className="grid grid-cols-1 items-center gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-sm text-quiet wrap-anywhere">{label}</dt>
       <dd className="tabular-nums wrap-anywhere">{value}</dd>
       {children && (
         <dd className="flex flex-wrap gap-2 max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
