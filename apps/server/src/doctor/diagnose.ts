@@ -7,6 +7,7 @@ import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
 import { readSchemaTime } from '../db/schemaVersion.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
 import { openDataFolder } from '../process/dataFolder.ts'
+import { AskError } from '../remote/askError.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkBackups } from './backups.ts'
 import { checkBaseUris } from './baseUris.ts'
@@ -97,6 +98,13 @@ const servicesOf = (config: Config): Named[] => [
   })),
 ]
 
+/** Nothing if the nodes are away: their own lines say it. */
+const reached = (found: Promise<Finding[]>): Promise<Finding[]> =>
+  found.catch((error: unknown) => {
+    if (error instanceof AskError && error.kind === 'unreachable') return []
+    throw error
+  })
+
 function nodesOf(chain: ChainConfig, publicUrl: string): Named[] {
   const todo = `See RPC_URLS_${chain.blockchain}.`
   return [
@@ -112,12 +120,12 @@ function nodesOf(chain: ChainConfig, publicUrl: string): Named[] {
     },
     {
       part: `${chain.blockchain} metadata`,
-      check: () => checkBaseUris(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER), publicUrl),
+      check: () => reached(checkBaseUris(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER), publicUrl)),
       todo,
     },
     {
       part: `${chain.blockchain} currencies`,
-      check: () => checkCurrencies(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER)),
+      check: () => reached(checkCurrencies(chain, rankNodes(chain.rpcUrls, LONGEST_ANSWER))),
       todo,
     },
   ]

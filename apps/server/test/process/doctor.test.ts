@@ -248,7 +248,7 @@ test('before the first start, the doctor misses nothing that it makes, and leave
 })
 
 test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what to do', async () => {
-  const chains: TestChain[] = await Promise.all([31337, 31338, 31339].map(startTestChain))
+  const chains: TestChain[] = await Promise.all([31337, 31338, 31339].map((id) => startTestChain(id)))
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-doctor-'))
   const { DATABASE_URL: url = null } = await newDatabase(folder)
   const env: Record<string, string> = {
