@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     'All sessions ended: everybody signs in again.',
     ...(keysIn
       ? [
-          `Keep the keys of locked content: they are in ${keysIn}, the newest first. Set LOCKED_KEY to what is in it for every process, and keep a copy with your backups.`,
+          `The keys of locked content are in ${keysIn}, the newest first. Set LOCKED_KEY of every process to the text of this file, and keep a copy with your backups.`,
         ]
       : []),
     trust === 'signed'

@@ -5,8 +5,8 @@ import { withDeadline } from '../../bounded/withDeadline.ts'
 const LONGEST = 3_000
 
 /**
- * Reads the values of a gauge. If what it measures is away, or slow, the gauge has no value, and all others have: metrics
- * never need what they measure.
+ * Reads the values of a gauge. If what it measures is away or slow, this gauge has no value. The others still have theirs:
+ * one thing that fails must not silence all metrics.
  */
 export async function measure(gauge: Gauge, read: () => Promise<unknown>): Promise<void> {
   gauge.reset()

@@ -6,7 +6,7 @@ type Named = Pick<ConfiguredCurrency, 'symbol' | 'address' | 'decimals'>
 const REPLACE = 'Correct it in CURRENCIES_FILE or CHAINS_FILE; until then nobody can use it here.'
 const WITHDRAW = 'Withdraw it in the console, on Sale contracts; nobody can use it here.'
 
-/** The sentence of doctor and console about a fault of a currency: what is wrong, and what the operator can do. */
+/** What the doctor and the console say about a fault of a currency: what is wrong, and what the operator can do. */
 export function sentenceOf(
   fault: CurrencyFault,
   { symbol, address, decimals }: Named,

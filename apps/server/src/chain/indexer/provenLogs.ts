@@ -61,8 +61,8 @@ function areWhole(logs: readonly RawLog[], bloom: string | null): boolean {
 }
 
 /**
- * All logs of a block, proven: they are numbered without a gap, their bloom filter is the header's, and no node has others
- * of which that is true. Receipts come first, because a node keeps them apart from what it searches for logs. Where headers
+ * All logs of a block, proven: they are numbered without a gap, their bloom filter is the header's, and no node has other
+ * logs that pass both checks. Receipts come first, because a node keeps them apart from what it searches for logs. Where headers
  * prove nothing, two nodes must say the same.
  * @throws DisagreementError if nothing is proven, AskError if no node answers
  */

@@ -71,7 +71,7 @@ export type Source = {
   funds(keys: readonly FundKey[], at: BlockRef): Promise<Funds[]>
   /** The first block that a second node has not confirmed yet; null if there is none, or only one node. */
   unconfirmed(): number | null
-  /** Asks a second node for what it did not have yet. Returns a block whose logs were wrong, so that it is read again. */
+  /** Asks a second node again about the blocks that it did not have. Returns the first block whose logs were wrong; null if none was. */
   confirm(): Promise<number | null>
 }
 

@@ -18,7 +18,7 @@ import {
 /** What the nodes' logs are asked for in a block or a range, and which addresses or topics they may have. */
 export type Asked = { calls: Call[]; values: readonly string[] }
 
-/** A bloom filter that says yes to what is not there more often than this proves nothing. */
+/** The largest share of false yeses with which a bloom filter still proves something. */
 const MOST_FALSE = 0.02
 /** How often the receipts of a block are compared with the logs that were read of it, in milliseconds. */
 export const SAMPLE_PAUSE = 60_000
@@ -39,7 +39,7 @@ export type WitnessedLogs = {
   ofRange(calls: Call[], last: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
   /** The first block that a second node has not confirmed yet; null if there is none. */
   unconfirmed(): number | null
-  /** Asks a second node for what it did not have yet. Returns a block whose logs were wrong, so that it is read again. */
+  /** Asks a second node again about the blocks that it did not have. Returns the first block whose logs were wrong; null if none was. */
   confirm(): Promise<number | null>
 }
 
@@ -47,7 +47,7 @@ export type WitnessedLogs = {
  * Reads logs so that a node which leaves some out loses none. An empty answer looks the same whether there is nothing or
  * the node has lost it, so it is compared:
  * - with a second node, where there is one: they must agree before a block is final;
- * - with the header's bloom filter: what it says must be there;
+ * - with the header's bloom filter: if it contains an address, there must be a log of it;
  * - now and then with the receipts of a block.
  * Where they differ, the block is read as a whole and proven (`provenLogs.ts`).
  */
@@ -208,7 +208,7 @@ export function witnessedLogs(node: NodeGroup, blooms: boolean, samplePause = SA
       if (!areSame(logs, proven)) node.contradict(by, `the logs of block ${number}`)
   }
 
-  /** Now and then compares what was read with the receipts. Returns the logs, with those that were left out. */
+  /** Compares the logs that were read with the receipts, now and then. Returns them with the logs that were missing. */
   async function sampled(
     header: Pick<Header, 'hash' | 'number'>,
     calls: readonly Call[],

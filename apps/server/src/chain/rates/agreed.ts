@@ -8,8 +8,8 @@ export type Agreed = { dollars: bigint | null; outliers: string[] }
 const FAR = 300n
 
 /**
- * The median of what the sources say, without those that are far from it. One source alone is believed: there is nothing to
- * compare it with. Of two that contradict each other, neither is.
+ * The median of what the sources say, without those that are far from it. A single source is believed, because there is
+ * nothing to compare it with. Of two that contradict each other, neither is believed.
  */
 export function agreedOf(said: readonly Said[]): Agreed {
   if (said.length === 0) return { dollars: null, outliers: [] }

@@ -2,7 +2,7 @@ import { configuredCurrencies, type PriceFeed } from '@vitrine/chain/currencies'
 import { type Blockchain, coinOf } from '@vitrine/domain/networks'
 import type { ChainAccess } from '../access.ts'
 
-/** What has a price: a chain's coin, or a currency on a chain. */
+/** Something that has a price: the coin of a chain, or a currency on it. */
 export type Asset = {
   chainId: number
   blockchain: Blockchain
