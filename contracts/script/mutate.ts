@@ -3,6 +3,7 @@
 //
 //   npm run mutate -w contracts              all mutants
 //   npm run mutate -w contracts -- Auctions  those in files whose path contains the word, or one of several
+//   npm run mutate -w contracts -- 16 306    those with the numbers that an earlier run printed
 //
 // Works on a copy, so the checkout does not change. All mutants are compiled at once, each behind a switch
 // (mutation/addSwitches.ts), and are switched on one after the other. Only those without a switch, and those that no test
@@ -29,7 +30,11 @@ const root = join(contracts, '..')
 const words = process.argv.slice(2)
 const chosen = mutants
   .map((mutant, at): Numbered => ({ mutant, number: at + 1 }))
-  .filter(({ mutant }) => words.length === 0 || words.some((word) => mutant.file.includes(word)))
+  .filter(
+    ({ mutant, number }) =>
+      words.length === 0 ||
+      words.some((word) => (/^\d+$/.test(word) ? Number(word) === number : mutant.file.includes(word))),
+  )
 
 const workplace = mkdtempSync(join(tmpdir(), 'mutation-'))
 const copy = join(workplace, 'contracts')
@@ -43,17 +48,23 @@ try {
   const others = listFailures(NOBODY, broken)
   if (others.length > 0) throw new Error(`The tests fail with all switches off:\n${others.join('\n')}`)
   const caught = new Set<Numbered>()
+  const invalid = new Set<Numbered>()
   for (const each of chosen.filter(({ number }) => switched.has(number)))
     if (tell(each, isCaught(each, broken))) caught.add(each)
   restoreSources()
   const failures = listFailures()
   if (failures.length > 0) throw new Error(`The tests fail without a mutant:\n${failures.join('\n')}`)
-  for (const each of chosen.filter((one) => !caught.has(one)))
-    if (tell(each, isCaughtAlone(each))) caught.add(each)
-  const share = caught.size / chosen.length
-  console.log(`\n${caught.size} of ${chosen.length} mutants caught (${(share * 100).toFixed(1)}%)`)
-  for (const each of chosen) if (!caught.has(each)) console.log(`survived: ${describe(each)}`)
-  if (share < REQUIRED_SHARE) process.exitCode = 1
+  for (const each of chosen.filter((one) => !caught.has(one))) {
+    const result = isCaughtAlone(each)
+    if (result === null) invalid.add(each)
+    else if (tell(each, result)) caught.add(each)
+  }
+  const valid = chosen.filter((each) => !invalid.has(each))
+  const share = caught.size / valid.length
+  console.log(`\n${caught.size} of ${valid.length} mutants caught (${(share * 100).toFixed(1)}%)`)
+  for (const each of valid) if (!caught.has(each)) console.log(`survived: ${each.number} ${describe(each)}`)
+  for (const each of invalid) console.log(`does not compile: ${each.number} ${describe(each)}`)
+  if (share < REQUIRED_SHARE || invalid.size > 0) process.exitCode = 1
 } finally {
   rmSync(workplace, { recursive: true })
 }
@@ -137,7 +148,8 @@ function isCaught({ mutant, number }: Numbered, broken: readonly string[]): bool
   return listFailures(number, broken).length > 0
 }
 
-function isCaughtAlone({ mutant }: Numbered): boolean {
+/** Null if the compiler refuses it, which tests nothing. */
+function isCaughtAlone({ mutant }: Numbered): boolean | null {
   const path = join(copy, mutant.file)
   const original = readFileSync(path, 'utf8')
   writeFileSync(
@@ -145,7 +157,7 @@ function isCaughtAlone({ mutant }: Numbered): boolean {
     original.replace(patternOf(mutant), () => mutant.replace),
   )
   try {
-    return listFailures().length > 0
+    return compile() === null ? listFailures().length > 0 : null
   } finally {
     writeFileSync(path, original)
   }
