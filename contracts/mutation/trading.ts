@@ -25,7 +25,7 @@ const listings = inFile('engine/trading/Listings', [
   ['_requireMaximum(commissionBps, maxCommission); Terms memory terms;', 'Terms memory terms;'],
   ['terms.reservable = wanted.reservable;', 'terms.reservable = wanted.startPrice == 0 ? 0 : wanted.copies;'],
   ['wanted.start == 0 ? block.timestamp : wanted.start', 'wanted.start'],
-  ['_cancelOffer(old);', ''],
+  ['uint256 withdrawn = _cancelOffer(old);', 'uint256 withdrawn = left;'],
   ['terms.salt = wanted.salt;', ''],
   ['terms.fromFirstBid = wanted.fromFirstBid;', ''],
   [
@@ -270,7 +270,7 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['split.creator, seller, amount', 'split.creator, address(0), amount'],
   [
     'kind == Kind.ERC721, acceptance.tokenId, holder, buyer',
-    'kind == Kind.ERC721, acceptance.tokenId, seller, buyer',
+    'kind == Kind.ERC721, acceptance.tokenId, buyer, holder',
   ],
 ])
 
