@@ -211,7 +211,7 @@ export const handlers: Handlers = {
     return {}
   },
 
-  resolveName: ({ params }, { context }) => resolveName(context, params.name),
+  resolveName: ({ params, query }, { context }) => resolveName(context, params.name, query.blockchain),
   getNetworks: asking((_, { context, moment }) => getNetworks(context, moment)),
   getSite: (_, { context }) => getSite(context),
   getStatus: (_, { context }) => getStatus(context),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { NameService } from '../accounts/ens/primaryName.ts'
+import type { NameServices } from '../accounts/ens/nameServices.ts'
 import type { Pauses } from '../bounded/pauses.ts'
 import type { Shares } from '../bounded/shares.ts'
 import type { SlowResults } from '../bounded/slowResults.ts'
@@ -41,7 +41,7 @@ export type Context = {
   /** Passes events on to the live streams. */
   live: LiveHub
   /** The name service of Ethereum; null without a node of it. */
-  names: NameService | null
+  names: NameServices
   prices: Prices
   /** What the marketplace calls itself and looks like. */
   brand: Branding

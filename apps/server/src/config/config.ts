@@ -14,6 +14,7 @@ import { ConfigError } from './configError.ts'
 import { readCurrenciesFile } from './currencies.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
 import { isOwnHost } from './isOwnHost.ts'
+import { KNOWN_CHAINS } from './knownChains.ts'
 import { localAccounts } from './localAccounts.ts'
 import { type PinServiceConfig, readPinServices } from './pinServices.ts'
 
@@ -24,6 +25,12 @@ type WalletConnectConfig = {
   /** Whether WalletConnect's own relay is used, which can verify the page's address for wallets. */
   attested: boolean
 }
+
+/**
+ * A name service and the nodes that are asked.
+ * @property endings the names that it has; null if all others
+ */
+export type NameServiceConfig = { endings: readonly string[] | null; rpcUrls: string[]; resolver: Hex }
 
 export type Config = {
   port: number
@@ -58,8 +65,11 @@ export type Config = {
   priceSymbols: Record<string, readonly string[]>
   /** Who is asked for people's ENS names; null shows none. */
   ens: { rpcUrls: string[]; resolver: Hex } | null
-  /** Who is asked where a typed ENS name leads: the same nodes, or those of the marketplace's own Ethereum mainnet. */
-  names: { rpcUrls: string[]; resolver: Hex } | null
+  /**
+   * Who is asked where a typed name leads, by its ending: the name services of added chains, then ENS, at the same nodes or
+   * those of the marketplace's own Ethereum mainnet.
+   */
+  names: NameServiceConfig[]
   /** How to read the metadata of imported tokens. */
   imports: { gateways: Gateways; allowLoopback: boolean }
   /** Who keeps works on IPFS. */
@@ -189,7 +199,10 @@ export function readConfig(
     },
     chains,
     ens: ensAt(vars.ENS_RPC_URLS),
-    names: ensAt(vars.ENS_RPC_URLS ?? own.find(({ id }) => id === PROFILE_CHAINS.mainnet.ETH)?.rpcUrls),
+    names: namesAt(
+      chains,
+      ensAt(vars.ENS_RPC_URLS ?? own.find(({ id }) => id === PROFILE_CHAINS.mainnet.ETH)?.rpcUrls),
+    ),
     priceSymbols: added.symbols,
     pinServices: readPinServices(vars),
     lockedKeys: vars.LOCKED_KEY ?? [],
@@ -276,4 +289,13 @@ function readS3(vars: Environment): S3Options | null {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
   return { bucket, region: vars.S3_REGION, endpoint: vars.S3_ENDPOINT ?? null, credentials }
+}
+
+/** The name services of chains before ENS, whose names may end alike (`ada.linea.eth`). */
+function namesAt(chains: readonly ChainConfig[], ens: Config['ens']): NameServiceConfig[] {
+  const own = chains.flatMap(({ id, rpcUrls }) => {
+    const names = KNOWN_CHAINS[id]?.names
+    return names ? [{ ...names, rpcUrls }] : []
+  })
+  return ens ? [...own, { ...ens, endings: null }] : own
 }

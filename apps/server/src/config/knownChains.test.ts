@@ -61,6 +61,8 @@ describe.each(known)('$name', ({ id, name, currency, scanner, node, blockTime, .
     expect(withoutSlash(said?.rpcUrls.default.http[0])).toBe(withoutSlash(node))
     // Of some chains viem has no time.
     if (said?.blockTime !== undefined) expect(said.blockTime).toBe(blockTime)
+    const resolver = said?.contracts?.ensUniversalResolver?.address.toLowerCase()
+    expect(chain.names).toEqual(resolver && { endings: said?.ensTlds, resolver })
   })
 
   test('is the chain that links of its scanner and prefixes before an address name, added or not', () => {

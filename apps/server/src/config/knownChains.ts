@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+
 /**
  * What we know of a chain that people use. In CHAINS_FILE it needs only its id and nodes. Names, coins, scanners, nodes
  * and block times are those of viem (`knownChains.test.ts` compares them: importing its 700 chains takes seconds); the rest
@@ -21,6 +23,8 @@ export type KnownChain = {
   ownNode?: boolean
   /** The pairs of its coin at the exchanges of `PRICE_URLS`; empty if Binance has none. */
   priceSymbols: readonly string[]
+  /** Its own name service, where viem knows one. Its resolver answers as ENS's universal resolver does. */
+  names?: { endings: readonly string[]; resolver: Hex }
   /** What the operator must know about this chain. */
   note?: string
 }
@@ -291,6 +295,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 2_000,
     kind: 'zk',
     priceSymbols: ETH,
+    names: { endings: ['.linea.eth'], resolver: '0x4d41762915f83c76ecaf6776d9b08076aa32b492' },
   },
   80094: {
     name: 'Berachain',
@@ -300,6 +305,7 @@ export const KNOWN_CHAINS: Readonly<Record<number, KnownChain>> = {
     blockTime: 2_000,
     kind: 'own',
     priceSymbols: ['BERAUSDT'],
+    names: { endings: ['.bera'], resolver: '0x4d41762915f83c76ecaf6776d9b08076aa32b492' },
   },
   81457: {
     name: 'Blast',

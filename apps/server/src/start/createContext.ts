@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPublicClient } from 'viem'
-import { openEns } from '../accounts/ens/primaryName.ts'
+import { openNames } from '../accounts/ens/nameServices.ts'
 import { serveCopies } from '../backup/serveCopies.ts'
 import { Pauses } from '../bounded/pauses.ts'
 import { SlowResults } from '../bounded/slowResults.ts'
@@ -102,7 +102,7 @@ export async function createContext(
     live,
     brand,
     site,
-    names: config.names && openEns(config.names),
+    names: openNames(config.names),
     prices: createPrices({ urls: config.priceUrls, symbols: config.priceSymbols, chains, log }),
     slow: new SlowResults(),
     traits: new TraitCache(db),

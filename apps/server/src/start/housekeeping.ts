@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
+import { openEns } from '../accounts/ens/nameServices.ts'
 import { resolveWanted } from '../accounts/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from '../accounts/present/ensNames.ts'
 import { pruneEnsNames } from '../accounts/store/ensNames.ts'
@@ -59,7 +60,8 @@ import { judgeOlder } from '../works/store/heldBack.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
 export function startHousekeeping(context: Context): () => void {
-  const { config, db, log, names } = context
+  const { config, db, log } = context
+  const ens = config.ens && openEns(config.ens)
   const send = createSendMail(config)
   const stopping = new AbortController()
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
@@ -100,9 +102,7 @@ export function startHousekeeping(context: Context): () => void {
     job('comparing works', 5_000, () => compareWorks(context)),
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
-    ...(names && config.ens
-      ? [job('asking for ENS names', 5_000, () => resolveWanted(db, names.primaryName))]
-      : []),
+    ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens.primaryName))] : []),
     job('counting collections', 1_000, () => keepCollectionFigures(context)),
     job('counting figures', 30_000, () => keepFigures(context)),
     job('counting standings', 60_000, () => countStandings(db)),

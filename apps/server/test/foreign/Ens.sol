@@ -13,6 +13,7 @@ contract Ens {
     mapping(address => string) public claims;
     mapping(bytes32 => address) public owners;
     mapping(bytes32 => string) public outside;
+    mapping(bytes32 => mapping(uint256 coin => address)) public elsewhere;
 
     /** Sets the primary name of the caller. */
     function claim(string calldata name) external {
@@ -22,6 +23,11 @@ contract Ens {
     /** Makes a name resolve to an address. */
     function point(bytes32 node, address owner) external {
         owners[node] = owner;
+    }
+
+    /** Gives a name an address of its own on another chain. */
+    function pointFor(bytes32 node, uint256 coin, address owner) external {
+        elsewhere[node][coin] = owner;
     }
 
     /** Says that the name is kept at a web address. */
@@ -50,6 +56,11 @@ contract Ens {
             string[] memory urls = new string[](1);
             urls[0] = outside[node];
             revert OffchainLookup(address(this), urls, data, this.keepOutside.selector, "");
+        }
+        // addr(bytes32,uint256), which ENSIP-9 answers with bytes.
+        if (bytes4(data) == 0xf1cb7e06) {
+            address there = elsewhere[node][uint256(bytes32(data[36:68]))];
+            return (abi.encode(there == address(0) ? bytes("") : abi.encodePacked(there)), address(this));
         }
         if (owners[node] == address(0)) revert ResolverNotFound(name);
         return (abi.encode(owners[node]), address(this));

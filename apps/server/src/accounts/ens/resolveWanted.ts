@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { listWantedEns, postponeEnsName, putEnsName } from '../store/ensNames.ts'
-import type { PrimaryName } from './primaryName.ts'
+import type { PrimaryName } from './nameServices.ts'
 
 /** How many wallets one run asks about. */
 export const AT_ONCE = 20

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { ApiError } from '@vitrine/api/error'
 import type { Fault, Issue } from '@vitrine/domain/codes'
+import { blockchainOf } from '@vitrine/domain/networks'
 import { type AddressPlace, readAddress } from '@vitrine/domain/typed/readAddress'
 import { useEffect, useState } from 'react'
 import { request } from '#data/browser.ts'
@@ -22,7 +23,8 @@ export function useTypedAddress(path: string, typed: string, place: AddressPlace
   const cache = useQueryClient()
   const reading = readAddress(typed, place)
   const name = useRested(reading.name)
-  const asked = query('GET /common/names/{name}', { params: { name: name ?? '' } })
+  const blockchain = (place.chainId !== undefined && blockchainOf(place.chainId)) || undefined
+  const asked = query('GET /common/names/{name}', { params: { name: name ?? '' }, query: { blockchain } })
   const { data, error } = useQuery({ ...asked, enabled: name !== null, retry: false })
   const found = reading.name !== null && name === reading.name ? (data ?? null) : null
   const address: Hex | null = reading.address ?? found?.address ?? null
@@ -47,12 +49,13 @@ export function useTypedAddress(path: string, typed: string, place: AddressPlace
      */
     async confirm(): Promise<void> {
       if (reading.name === null) return
-      const now = await request('GET /common/names/{name}', { params: { name: reading.name } }).catch(
-        (cause) => {
-          const code = cause instanceof ApiError ? cause.code : 'unavailable'
-          throw new ApiError(400, { code, issues: [{ path, code } as Issue] })
-        },
-      )
+      const now = await request('GET /common/names/{name}', {
+        params: { name: reading.name },
+        query: { blockchain },
+      }).catch((cause) => {
+        const code = cause instanceof ApiError ? cause.code : 'unavailable'
+        throw new ApiError(400, { code, issues: [{ path, code } as Issue] })
+      })
       cache.setQueryData(asked.queryKey, now)
       if (now.address === address) return
       const issue = { path, code: 'name_moved', params: { name: now.name } } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zNetworks } from '../../entities/network.ts'
 import { zShownAnnouncement } from '../../entities/operator/announcement.ts'
-import { zAddress, zDate } from '../../entities/primitives.ts'
+import { zAddress, zBlockchain, zDate } from '../../entities/primitives.ts'
 import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
@@ -16,7 +16,7 @@ export const getNetworks = operation({
 export const resolveName = operation({
   route: 'GET /common/names/{name}',
   summary:
-    'The address that an ENS name leads to now, asked of a node of Ethereum. Ask again just before something is sent there.',
+    'The address that a name of ENS, or of an added chain’s own service, leads to now, asked of a node. Ask again just before something is sent there.',
   access: 'public',
   params: z.object({
     name: z
@@ -25,6 +25,8 @@ export const resolveName = operation({
       .max(200)
       .meta({ examples: ['ada.eth'] }),
   }),
+  /** Where something is sent: there the name can have an address of its own (ENSIP-11). Without it, the one for Ethereum. */
+  query: z.object({ blockchain: zBlockchain.optional() }),
   output: z.object({
     /** The name in its normal form (ENSIP-15). */
     name: zWritten,

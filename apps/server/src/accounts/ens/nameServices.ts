@@ -6,7 +6,7 @@ import {
   type PublicClient,
   zeroAddress,
 } from 'viem'
-import { getEnsAddress, getEnsName } from 'viem/ens'
+import { getEnsAddress, getEnsName, toCoinType } from 'viem/ens'
 import { rankNodes } from '../../chain/rpc/rank.ts'
 import { nodeTransport } from '../../chain/rpc/transport.ts'
 import type { Config } from '../../config/config.ts'
@@ -19,12 +19,27 @@ const LONGEST_CALL = 10_000
 export type PrimaryName = (wallet: string) => Promise<string | null>
 
 /**
- * The name service of Ethereum. Both throw if no node answered.
- * @property addressOf where a name in its normal form leads, in lower case; null if nowhere
+ * The name service of Ethereum, or one like it. Both throw if no node answered.
+ * @property addressOf where a name in its normal form leads, in lower case; null if nowhere. On a chain for which it names
+ * an address of its own (ENSIP-11), there
  */
-export type NameService = { primaryName: PrimaryName; addressOf: (name: string) => Promise<Hex | null> }
+export type NameService = {
+  primaryName: PrimaryName
+  addressOf: (name: string, chainId?: number) => Promise<Hex | null>
+}
 
-/** Asks a node of Ethereum for names. */
+/** The service that has a name in its normal form; null if none of them does. */
+export type NameServices = (name: string) => NameService | null
+
+/** Opens the services of names, by their endings. */
+export function openNames(configs: Config['names']): NameServices {
+  const services = configs.map((config) => ({ endings: config.endings, service: openEns(config) }))
+  const has = (endings: readonly string[] | null, name: string) =>
+    endings === null || endings.some((ending) => name.endsWith(ending))
+  return (name) => services.find(({ endings }) => has(endings, name))?.service ?? null
+}
+
+/** Asks a node for names. */
 export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): NameService {
   const client = createPublicClient({
     transport: nodeTransport(rankNodes(rpcUrls, LONGEST_CALL)),
@@ -33,7 +48,11 @@ export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): Name
   })
   return {
     primaryName: (wallet) => primaryName(client as PublicClient, resolver, wallet),
-    addressOf: (name) => addressOf(client as PublicClient, resolver, name),
+    addressOf: async (name, chainId) =>
+      (chainId === undefined
+        ? null
+        : await addressOf(client as PublicClient, resolver, name, toCoinType(chainId))) ??
+      addressOf(client as PublicClient, resolver, name),
   }
 }
 
@@ -49,8 +68,14 @@ async function primaryName(client: PublicClient, resolver: Hex, wallet: string):
   return (await addressOf(client, resolver, name)) === wallet.toLowerCase() ? name : null
 }
 
-async function addressOf(client: PublicClient, resolver: Hex, name: string): Promise<Hex | null> {
-  const asked = getEnsAddress(client, { name, universalResolverAddress: resolver })
+/** @param coinType the chain that the address is for (ENSIP-9, ENSIP-11); without it Ethereum */
+async function addressOf(
+  client: PublicClient,
+  resolver: Hex,
+  name: string,
+  coinType?: bigint,
+): Promise<Hex | null> {
+  const asked = getEnsAddress(client, { name, universalResolverAddress: resolver, coinType })
   const owner = (await unlessReverted(asked))?.toLowerCase() as Hex | undefined
   return owner && owner !== zeroAddress ? owner : null
 }
