@@ -74,6 +74,11 @@ export const LONG: readonly LongTest[] = [
     why: 'of each token ten places are looked at, and its preview is drawn',
   },
   {
+    what: 'apps/server/test/collections/oddNames.test.ts',
+    short: 'every eighth contract',
+    why: 'each is deployed, brought as a whole, and looked at in seven places',
+  },
+  {
     what: 'apps/server/test/trading/saleStates.test.ts',
     short: 'every eighth state, without the table of the docs',
     why: 'each state is made by transactions, and twelve places are asked',

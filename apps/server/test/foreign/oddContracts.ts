@@ -20,6 +20,7 @@ const abi = parseAbi([
   'function symbol() view returns (string)',
   'function owner() view returns (address)',
   'function contractURI() view returns (string)',
+  'function tokenURI(uint256 id) view returns (string)',
   'function royaltyInfo(uint256 id, uint256 price) view returns (address, uint256)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed fromAddress, address indexed toAddress)',
@@ -41,7 +42,7 @@ const INTERFACES = { 721: '0x80ac58cd', 1155: '0xd9b67a26', 165: '0x01ffc9a7', 2
 type Log = { topics: Hex[]; data: Hex }
 type Said = { question: Hex; mode: 'Answers' | 'Reverts' | 'Burns'; data: Hex }
 /** Calls that the contract answers, and logs that it emitted. */
-type Shape = { says: Said[]; logs: Log[] }
+export type Shape = { says: Said[]; logs: Log[] }
 /** The tokens with who holds how many; or why it is refused. `named`: the collection's name, if it is to be compared. */
 type Becomes =
   | { held: Record<string, bigint>; named?: string; described?: string; royalties?: number }
@@ -90,6 +91,14 @@ const burns = (functionName: string): Said => ({
   mode: 'Burns',
   data: '0x',
 })
+
+/** What a contract says about itself and its tokens. */
+export const ownWords = {
+  name: (text: string) => answer('name', text),
+  nameBytes: (data: Hex) => raw('name', data),
+  uri: (uri: string) => answer('contractURI', uri),
+  tokenUri: (uri: string) => answer('tokenURI', uri),
+}
 
 const supports = (...standards: (keyof typeof INTERFACES)[]): Said[] => [
   answer('supportsInterface', false),

@@ -1,4 +1,3 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { kindOf } from '@vitrine/api/callLimits'
 import type { Plan } from '@vitrine/api/entities/trading/plan'
 import { exampleOf } from '@vitrine/api/exampleOf'
@@ -19,6 +18,7 @@ import { createLimits } from '../../src/api/limits/limits.ts'
 import { mcpRoute } from '../../src/api/routes/mcpRoute.ts'
 import { shapesOf, tools } from '../../src/programs/mcp/tools.ts'
 import { forAgents } from '../../src/programs/mcp/untrusted.ts'
+import { connectAgent } from '../servers/connectAgent.ts'
 import { DOMAIN, type Person } from '../servers/testServer.ts'
 import { useServer } from '../servers/useServer.ts'
 import { carryOut } from '../trading/carryOut.ts'
@@ -40,16 +40,7 @@ beforeAll(async () => {
 
 /** An agent that speaks one of the protocol's two generations: the client tries the newer one and goes back if it must. */
 async function agent({ key, at = site, legacy = false }: { key?: string; at?: Hono; legacy?: boolean } = {}) {
-  const client = new Client(
-    { name: 'agent', version: '1' },
-    { versionNegotiation: { mode: legacy ? 'legacy' : 'auto' } },
-  )
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(HERE), {
-      fetch: async (url, init) => at.fetch(new Request(url, init)),
-      ...(key && { requestInit: { headers: { authorization: `Bearer ${key}` } } }),
-    }),
-  )
+  const client = await connectAgent(at, { key, legacy })
   onTestFinished(() => client.close())
   return Object.assign(client, {
     /** What a tool answers, and whether it refused. */

@@ -1,4 +1,3 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { auctionFacts } from '@vitrine/api/auctionFacts'
 import { ApiError } from '@vitrine/api/error'
 import { listingState } from '@vitrine/api/listingState'
@@ -15,7 +14,8 @@ import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { isToSettle } from '@vitrine/domain/rules/trading/sale'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import type { Hono } from 'hono'
-import { DOMAIN, type TestServer } from '../servers/testServer.ts'
+import { connectAgent, toldBy } from '../servers/connectAgent.ts'
+import type { TestServer } from '../servers/testServer.ts'
 import type { Made, Possible, State } from './saleStates.ts'
 
 // Every place that says what can be done with a work: how it is asked, and what it must say by what is possible.
@@ -77,15 +77,10 @@ const plan = async ({ viewer }: Look, kind: 'buy' | 'bid' | 'offer', json: objec
 
 /** A tool's answer to an agent. */
 async function tool<T>({ site }: Look, name: string, args: object): Promise<T> {
-  const client = new Client({ name: 'agent', version: '1' })
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://${DOMAIN}/mcp`), {
-      fetch: async (url, init) => site.fetch(new Request(url, init)),
-    }),
-  )
-  const { content } = await client.callTool({ name, arguments: args as Record<string, unknown> })
-  await client.close()
-  return JSON.parse((content as { text: string }[]).at(-1)?.text ?? '') as T
+  const agent = await connectAgent(site)
+  const told = await agent.callTool({ name, arguments: args as Record<string, unknown> })
+  await agent.close()
+  return toldBy(told) as T
 }
 
 const nothing = (text: string) => text || 'nothing'

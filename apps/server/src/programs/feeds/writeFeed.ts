@@ -45,13 +45,18 @@ export function writeFeed(
   format: FeedFormat,
   site: string,
 ): string {
+  // The writer of XML takes `&amp;` for an ampersand that is escaped already.
+  const line = (text: string) => {
+    const plain = plainLine(text)
+    return format === 'atom' ? plain.replaceAll('&', '&amp;') : plain
+  }
   const written = new Feed({
-    title: plainLine(title),
+    title: line(title),
     // Two searches of one page are two feeds.
     id: site + feed + query,
     link: site + page,
     // Where an entry has no author, the feed must (RFC 4287, 4.2.1).
-    author: { name: market.product },
+    author: { name: line(market.product) },
     generator: market.product,
     feedLinks: { [format]: `${site}${feed}.${format}${query}` },
     // Of a feed without entries, the day: the text stays the same as long as nothing happens.
@@ -74,7 +79,7 @@ export function writeFeed(
       // Atom has no pictures of entries, only files to take along; there the text shows it.
       ...(picture && format === 'json' && { image: picture }),
       ...(entry.author && {
-        author: [{ name: plainLine(entry.author.name), link: site + entry.author.page }],
+        author: [{ name: line(entry.author.name), link: site + entry.author.page }],
       }),
     })
   }

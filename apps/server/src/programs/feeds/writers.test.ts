@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { html } from 'hono/html'
 import ICAL from 'ical.js'
 import { XmlDocument } from 'libxml2-wasm'
 import Papa from 'papaparse'
@@ -83,6 +84,23 @@ test.each(FEED_FORMATS)('a feed (%s)', (format) => {
     }
   })
   expect(broken).toEqual([])
+})
+
+test.each(FEED_FORMATS)('a feed (%s) names itself and its authors as they are named', (format) => {
+  const name = 'A & B &amp; C &lt; &#65; <b> "q"'
+  const entry = { page: '/t', title: name, text: name, author: { name, page: '/u' }, picture: null, at: AT }
+  const feed = writeFeed({ title: name, page: '/p', feed: '/feeds/f', entries: [entry] }, format, SITE)
+  if (format === 'json') {
+    const { title, items } = JSON.parse(feed)
+    expect([title, items[0].title, items[0].author.name]).toEqual([name, name, name])
+    return
+  }
+  using document = XmlDocument.fromString(feed)
+  const textAt = (path: string) => document.root.get(path, { a: 'http://www.w3.org/2005/Atom' })?.content
+  expect(textAt('a:title')).toBe(name)
+  expect(textAt('a:entry/a:author/a:name')).toBe(name)
+  // HTML.
+  expect(textAt('a:entry/a:title')).toBe(String(html`${name}`))
 })
 
 test('a calendar', () => {

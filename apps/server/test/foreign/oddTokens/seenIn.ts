@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { messageOf } from '@vitrine/messages/t'
 import { and, eq, sql } from 'drizzle-orm'
@@ -16,7 +15,8 @@ import { exportGallery } from '../../../src/export/exportGallery.ts'
 import { pagePath } from '../../../src/export/paths.ts'
 import { ExportFolder } from '../../../src/export/target/exportFolder.ts'
 import { mailNotifications } from '../../../src/inbox/notifications.ts'
-import { DOMAIN, type Person, type TestServer } from '../../servers/testServer.ts'
+import { connectAgent } from '../../servers/connectAgent.ts'
+import type { Person, TestServer } from '../../servers/testServer.ts'
 import { BRICK_SHADE, isShown, type Refused, type Shown } from './oddToken.ts'
 
 // What a person sees of a token, in every place where a work is shown.
@@ -81,12 +81,7 @@ export async function lookAt(server: TestServer, holder: Person, all: readonly B
   const { context, visitor } = server
   const site: Hono = createSite(context, createApi(context), null)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-odd-'))
-  const agent = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: 'auto' } })
-  await agent.connect(
-    new StreamableHTTPClientTransport(new URL(`http://${DOMAIN}/mcp`), {
-      fetch: async (url, init) => site.fetch(new Request(url, init)),
-    }),
-  )
+  const agent = await connectAgent(site)
   await exportGallery({
     db: context.db,
     folder: await ExportFolder.open(folder, context.media.files),
