@@ -1,4 +1,5 @@
 import { nameForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
+import { jsonInHtml } from '@vitrine/domain/text/jsonInHtml'
 import { t } from '@vitrine/messages/t'
 import { raw } from 'hono/html'
 import { EXIT_PAGE, linkFrom } from '../paths.ts'
@@ -52,7 +53,7 @@ ${said ? html`<meta name="description" content="${said.slice(0, 300)}">` : null}
 ${original ? html`<link rel="alternate" href="${original}">` : null}
 <link rel="icon" href="${to('assets/favicon.svg')}">
 <link rel="stylesheet" href="${to('assets/gallery.css')}">
-${data ? html`<script type="application/ld+json">${raw(asScript(data))}</script>` : null}
+${data ? html`<script type="application/ld+json">${raw(jsonInHtml(data))}</script>` : null}
 </head>
 <body>
 <a class="skip" href="#main">${t('skip_to_content')}</a>
@@ -77,6 +78,3 @@ ${body}
 }
 
 const LOGO = html`<svg viewBox="0 0 20 24" aria-hidden="true"><path d="M4 14V1.5h12V14M1.5 14h17M5 14v8.5h10V14" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/><circle cx="10" cy="10" r="3"/></svg>`
-
-/** JSON in which no text can end the script element. */
-const asScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -4,9 +4,12 @@ import { html } from 'hono/html'
 import ICAL from 'ical.js'
 import { XmlDocument } from 'libxml2-wasm'
 import Papa from 'papaparse'
+import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../bounded/csvOf.ts'
+import { html as pageHtml } from '../../export/pages/html.ts'
+import { layout } from '../../export/pages/layout.ts'
 import { letter } from '../../media/pictures/lettering.ts'
 import { writeCalendar } from './calendars.ts'
 import { FEED_FORMATS, writeFeed } from './writeFeed.ts'
@@ -133,6 +136,41 @@ test('a line of a preview', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${all}</svg>`
   expect((await sharp(Buffer.from(svg)).png().toBuffer()).length).toBeGreaterThan(0)
 })
+
+/** What a browser makes of a page: how many elements it has, its title, and the data in it. */
+function parsed(page: string) {
+  let elements = 0
+  let [title, data] = ['', '']
+  const textOf = (node: Html.Element) =>
+    node.childNodes.map((each) => ('value' in each ? each.value : '')).join('')
+  const visit = (node: Html.Node): void => {
+    if ('tagName' in node) elements++
+    if (node.nodeName === 'title') title = textOf(node as Html.Element)
+    if (node.nodeName === 'script') data = textOf(node as Html.Element)
+    if ('childNodes' in node) for (const each of node.childNodes) visit(each)
+  }
+  visit(parse(page))
+  return { elements, title, data }
+}
+
+const page = (name: string) =>
+  layout(
+    { path: 'a.html', title: name, description: name, data: { name }, body: pageHtml`<h1>${name}</h1>` },
+    [{ name, path: 'b.html' }],
+    true,
+  )
+
+test('a page of an export, and the data in it', () => {
+  const { elements } = parsed(page('plain'))
+  const broken = TEXTS.filter((odd) => {
+    const read = parsed(page(odd))
+    return read.elements !== elements || read.title === '' || !isRead(read.data, odd)
+  })
+  expect(broken).toEqual([])
+})
+
+/** Whether the data in a page, if it has some, says the same. */
+const isRead = (data: string, name: string) => data === '' || JSON.parse(data).name === name
 
 test('a table', async () => {
   async function* rows() {

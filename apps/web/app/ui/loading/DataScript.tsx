@@ -1,7 +1,8 @@
+import { jsonInHtml } from '@vitrine/domain/text/jsonInHtml'
+
 /** Data for programs that read the HTML (JSON-LD). It never runs, and React leaves it as the server sent it. */
 export function DataScript({ data }: { data: object | null }) {
-  // Otherwise a text in the data could close the element.
-  const json = data === null ? '' : JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = data === null ? '' : jsonInHtml(data)
   return (
     <script
       type="application/ld+json"
