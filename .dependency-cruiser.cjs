@@ -27,7 +27,7 @@ const BINDING = 'privacy start api bin export import backup doctor'
 const EXCEPTIONS = {
   'every use case gets the context, which has parts of later rooms, by their types alone': {
     'calls/context':
-      'accounts/ens/primaryName chain/access chain/baseUris chain/indexer/progress chain/rates/prices discovery/store/traitCache operator/brand operator/siteState',
+      'accounts/ens/nameServices chain/access chain/baseUris chain/indexer/progress chain/rates/prices discovery/store/traitCache operator/brand operator/siteState',
   },
   'lists are written in the transaction of what they show': {
     'accounts/store/users': 'discovery/store/remakeCards',

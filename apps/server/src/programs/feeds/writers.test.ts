@@ -155,7 +155,7 @@ function parsed(page: string) {
 
 const page = (name: string) =>
   layout(
-    { path: 'a.html', title: name, description: name, data: { name }, body: pageHtml`<h1>${name}</h1>` },
+    { path: 'a.html', title: name, data: { name }, body: pageHtml`<h1>${name}</h1>` },
     [{ name, path: 'b.html' }],
     true,
   )

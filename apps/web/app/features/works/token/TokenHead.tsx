@@ -1,10 +1,10 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Head } from '#ui/Head.tsx'
-import { DataScript } from '#ui/loading/DataScript.tsx'
 import { outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
+import { DataScript } from './DataScript.tsx'
 import { productData } from './productData.ts'
 
 /** The page title of a work, its link preview, and its data for search engines. */
