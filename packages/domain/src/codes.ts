@@ -148,6 +148,7 @@ export type Codes = {
   trait_range_unreadable: undefined
   // A whole number as text.
   number_invalid: { least: string; most: string }
+  number_inexact: undefined
   unauthorized: undefined
   forbidden: undefined
   not_moderator: undefined

@@ -134,6 +134,7 @@ export const issues = {
   range_reversed: '{other} must be at least {name}.',
   trait_range_unreadable: 'Type a number, or a day like 2026-11-20.',
   number_invalid: 'This must be a whole number from {least} to {most}, in decimal digits.',
+  number_inexact: 'A number as large as this loses its last digits on the way. Send it as a text, in quotes.',
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',
   not_moderator: 'Only moderators can do this.',

@@ -173,6 +173,17 @@ test.each(every.filter(([, { form }]) => form))('%s takes each field once', asyn
   expect(codesOf(await ask(operation, '', form))).toContain(`${name} input_repeated`)
 })
 
+test.each(every.filter(([, { json }]) => json))(
+  '%s takes no number that lost digits',
+  async (_, operation) => {
+    const [name] = Object.keys((operation.json as z.ZodObject).shape) as [string]
+    expect(codesOf(await ask(operation, '', { [name]: 2 ** 53 }))).toContain(`${name} number_inexact`)
+    expect(codesOf(await ask(operation, '', { [name]: [{ at: -(2 ** 60) }] }))).toContain(
+      `${name}.0.at number_inexact`,
+    )
+  },
+)
+
 test('what has no effect is refused', async () => {
   const asked = { account: person.address, token: 'x', price: '1000000000000000' }
   const list = async (json: object) => codesOf(await ask(operations.planList, '', { ...asked, ...json }))

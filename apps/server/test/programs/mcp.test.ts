@@ -303,6 +303,40 @@ test('what a tool refuses says what was wrong, for each input', async () => {
   ])
 })
 
+test('a number that lost digits finds no other token; numbers stand for texts of digits, and null for what is left out', async () => {
+  const client = await agent()
+  const at = { network: server.chain.id, contract: buyer.address }
+  // What JSON makes of 9007199254740993.
+  const rounded = await client.use<{ code: string; issues: object[] }>('findToken', {
+    ...at,
+    tokenId: 2 ** 53,
+  })
+  expect(rounded).toMatchObject({
+    isError: true,
+    answer: { code: 'invalid_input', issues: [{ path: 'tokenId', code: 'number_inexact' }] },
+  })
+  expect((await client.use<{ code: string }>('findToken', { ...at, tokenId: 7 })).answer.code).toBe(
+    'not_found',
+  )
+  const some = { price_min: 0.000_000_1, price_max: 0.05, name: null, sale: null, page: null }
+  expect((await client.use('searchOffers', some)).isError).toBe(false)
+  expect((await client.use<{ code: string }>('getToken', { id: null })).answer.code).toBe('invalid_input')
+})
+
+test.each([
+  ['tools/list', null],
+  ['tools/call', { name: 'listCategories', arguments: null }],
+])('null stands for what %s leaves out', async (method, params) => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2025-06-18',
+  }
+  const answer = await site.request(HERE, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ id: 1, result: {} })
+})
+
 test('whatever a tool is given, it answers or refuses; it never fails', async () => {
   const { use } = await agent()
   const names = [...tools].flatMap(([, { inputSchema }]) =>

@@ -3,6 +3,7 @@ import type { Operation } from '@vitrine/api/operation'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import type { Owner } from '../../bounded/shares.ts'
+import { inexactNumbers } from '../../calls/inexactNumbers.ts'
 import type { Bodies } from './bodies.ts'
 import type { Form, Forms } from './forms.ts'
 import { parseInputs } from './parseInputs.ts'
@@ -70,7 +71,7 @@ const isJson = (c: HonoContext) => c.req.header('content-type')?.startsWith('app
 
 function parseJson(text: string, schema: z.ZodType): unknown {
   const sent = readJson(text)
-  return parseInputs(schema, sent.value, sent.repeated.map(repeated))
+  return parseInputs(schema, sent.value, [...sent.repeated.map(repeated), ...inexactNumbers(sent.value)])
 }
 
 function parseForm(schema: z.ZodObject, form: Form | null, text: string): unknown {

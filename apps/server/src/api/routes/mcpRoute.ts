@@ -71,11 +71,28 @@ function messageIn(text: string): { value: unknown } | string {
   try {
     const { value, repeated } = readJson(text)
     if (Array.isArray(value)) return 'Send one message at a time.'
-    return repeated.length > 0 ? `This comes twice: ${repeated[0]}` : { value }
+    return repeated.length > 0 ? `This comes twice: ${repeated[0]}` : { value: withoutNulls(value) }
   } catch (error) {
     return refused(error).body.issues?.[0]?.message ?? 'This is not JSON.'
   }
 }
+
+/** Some frameworks send null where a message has no params, or a call of a tool no arguments. */
+function withoutNulls(message: unknown): unknown {
+  const whole = withoutNull(message, 'params')
+  return isObject(whole) && isObject(whole.params)
+    ? { ...whole, params: withoutNull(whole.params, 'arguments') }
+    : whole
+}
+
+function withoutNull(value: unknown, name: string): unknown {
+  if (!isObject(value) || value[name] !== null) return value
+  const { [name]: _, ...rest } = value
+  return rest
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A session could change things, which no tool does. */
 function bringsNoSession(c: HonoContext): boolean {

@@ -1,7 +1,9 @@
+import { ApiError } from '@vitrine/api/error'
 import { inputSchema } from '@vitrine/api/inputSchema'
 import { needsSession, type Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { z } from 'zod'
+import { inexactNumbers } from '../../calls/inexactNumbers.ts'
 import { refuseInput } from '../../calls/refuse.ts'
 
 /** The operations that agents may call. None of them changes anything but an account's next salt; a plan is only what somebody would have to sign. */
@@ -95,19 +97,25 @@ type Values = Record<string, unknown>
 
 /**
  * Turns the arguments of a tool into the inputs of its call, which checks them. Unknown names are passed on, so that the call
- * refuses them.
- * @throws invalid_input for what cannot be written into an address
+ * refuses them. Frameworks send null for what was left out, and numbers for texts of digits.
+ * @throws invalid_input for what cannot be written into an address, and for numbers that lost digits
  */
 export function callInput(
   operation: Operation,
   given: Readonly<Values>,
 ): { params: Values; query: Values; json?: Values } {
+  const inexact = inexactNumbers(given)
+  if (inexact.length > 0) throw new ApiError(400, { code: 'invalid_input', issues: inexact })
   const shapes = shapesOf(operation)
+  const all: Shape = { ...shapes.params, ...shapes.query, ...shapes.json }
   const place = (name: string) => {
     if (Object.hasOwn(shapes.params, name)) return 'params'
     return Object.hasOwn(shapes.query, name) || !operation.json ? 'query' : 'json'
   }
-  const at = (wanted: string) => Object.entries(given).filter(([name]) => place(name) === wanted)
+  const at = (wanted: string) =>
+    Object.entries(given)
+      .filter(([name, value]) => place(name) === wanted && !isLeftOut(all, name, value))
+      .map(([name, value]): [string, unknown] => [name, asMeant(all, name, value)])
   const textsAt = (wanted: string) =>
     Object.fromEntries(at(wanted).map(([name, value]) => [name, textOf(name, value)]))
   return {
@@ -115,6 +123,23 @@ export function callInput(
     query: { ...textsAt('query'), ...(operation.inList && { fields: 'list' }) },
     ...(operation.json && { json: Object.fromEntries(at('json')) }),
   }
+}
+
+const schemaOf = (shape: Shape, name: string) => (Object.hasOwn(shape, name) ? shape[name] : undefined)
+
+/** Whether null stands for an input that may be left out, and that cannot be null itself. */
+function isLeftOut(shape: Shape, name: string, value: unknown): boolean {
+  const schema = value === null ? schemaOf(shape, name) : undefined
+  return schema !== undefined && !schema.safeParse(null).success && schema.safeParse(undefined).success
+}
+
+/** A number as a text of digits, where that is what the input takes. */
+function asMeant(shape: Shape, name: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  const schema = schemaOf(shape, name)
+  if (!schema || schema.safeParse(value).success) return value
+  const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 18 })
+  return schema.safeParse(text).success ? text : value
 }
 
 function textOf(name: string, value: unknown): string {
