@@ -40,12 +40,24 @@ export async function beginLoading({ db, engine }: Session): Promise<boolean> {
     const tables = await listTables(inside)
     if (!again) await refuseRows(inside, tables)
     for (const { table } of tables) await inside.execute(sql.raw(`drop table ${quote(table)} cascade`))
+    await dropFunctions(inside)
     await inside.execute(sql`drop schema if exists drizzle cascade`)
     await inside.execute(
       sql.raw(`create table if not exists ${MARKER} (since timestamptz not null default now())`),
     )
     return again
   })
+}
+
+/** Drops the functions that the migrations made, and which they make anew; those of extensions stay. */
+async function dropFunctions(db: Db): Promise<void> {
+  const functions = await rowsOf<{ called: string }>(
+    db,
+    sql`select p.oid::regprocedure::text as called from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proowner = current_user::regrole
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { called } of functions) await db.execute(sql.raw(`drop function ${called} cascade`))
 }
 
 async function takeLock(db: Db): Promise<void> {
