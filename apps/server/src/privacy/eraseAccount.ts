@@ -9,11 +9,14 @@ const LONGEST_CALL = 5_000
 /** How many accounts one run of housekeeping finishes at most. */
 const ACCOUNTS = 10
 
+/** What erasing needs: a command has no more. */
+export type Erasing = Pick<Context, 'db'> & { media: Pick<Context['media'], 'files'> }
+
 /**
  * Erases what the server keeps about a wallet off chain. Profile, e-mail, sessions, keys and webhooks are gone when this
  * returns. Very many likes, follows or uploads may take some seconds longer; a crash only delays them.
  */
-export async function eraseAccount(context: Context, wallet: string): Promise<void> {
+export async function eraseAccount(context: Erasing, wallet: string): Promise<void> {
   await beginErasure(context.db, wallet)
   await eraseRest(context, wallet, performance.now() + LONGEST_CALL)
 }
@@ -24,7 +27,7 @@ export async function finishErasures(context: Context): Promise<void> {
     await eraseRest(context, wallet, Number.POSITIVE_INFINITY)
 }
 
-async function eraseRest({ db, media }: Context, wallet: string, deadline: number): Promise<void> {
+async function eraseRest({ db, media }: Erasing, wallet: string, deadline: number): Promise<void> {
   while (await eraseRelations(db, wallet)) if (performance.now() > deadline) return
   const remove = (file: MediaFile) => removeFile(media.files, file)
   while ((await forgetUploads(db, wallet, remove)) > 0) if (performance.now() > deadline) return

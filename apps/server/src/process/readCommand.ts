@@ -19,6 +19,18 @@ export function readOptions<O extends Options>(usage: string, options: O, args?:
   return values
 }
 
+/** The options of a command and the one text that it is given. @throws ConfigError with the usage */
+export function readArgument<O extends Options>(
+  usage: string,
+  options: O,
+  args?: string[],
+): { given: string; values: Read<O> } {
+  const { values, positionals } = parse(usage, options, args)
+  const [given, ...more] = positionals
+  if (!given || more.length > 0) throw new ConfigError(usage)
+  return { given, values }
+}
+
 /**
  * The options of a command and its folder, as a whole path.
  * @param use of the folder, which may depend on the options
@@ -30,9 +42,7 @@ export function readCommand<O extends Options>(
   use: Use | ((values: Read<O>) => Use),
   args?: string[],
 ): { folder: string; values: Read<O> } {
-  const { values, positionals } = parse(usage, options, args)
-  const [given, ...more] = positionals
-  if (!given || more.length > 0) throw new ConfigError(usage)
+  const { given, values } = readArgument(usage, options, args)
   const folder = resolve(given)
   if ((typeof use === 'string' ? use : use(values)) === 'writes') requirePlace(folder, 'its path')
   else if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder}.`)

@@ -49,7 +49,7 @@ export type AccountPart = {
 type Erase = (db: Db, wallet: string) => Promise<unknown>
 
 /** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
-const BLANK = {
+export const BLANK = {
   name: '',
   bio: '',
   avatar: null,
