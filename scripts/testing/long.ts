@@ -74,6 +74,11 @@ export const LONG: readonly LongTest[] = [
     why: 'of each token ten places are looked at, and its preview is drawn',
   },
   {
+    what: 'apps/server/test/privacy/erase.test.ts',
+    short: 'one of four refusals of the command',
+    why: 'each is a process of its own, which starts for some seconds',
+  },
+  {
     what: 'apps/server/test/collections/oddNames.test.ts',
     short: 'every eighth contract',
     why: 'each is deployed, brought as a whole, and looked at in seven places',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { getAddress, isAddress } from 'viem'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
+import { messageOf } from '@vitrine/messages/t'
+import { getAddress } from 'viem'
 import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
@@ -23,9 +25,10 @@ const WORD = 'ERASE'
 
 async function main(): Promise<void> {
   const { given, values } = readArgument(USAGE, { yes: { type: 'boolean', default: false } })
-  // Refuses a mistyped checksum, too.
-  if (!isAddress(given)) throw new ConfigError(`${given} is no address.\n${USAGE}`)
-  const wallet = given.toLowerCase()
+  const { address, fault } = readAddress(given, { wallet: true })
+  if (fault)
+    throw new ConfigError(`${messageOf(fault.code, 'params' in fault ? fault.params : {})}\n${USAGE}`)
+  const wallet = address as string
   const config = readOwnConfig()
   if (config.operators.some((operator) => operator.wallet.toLowerCase() === wallet))
     throw new OperatorError(

@@ -47,7 +47,7 @@ const MISTYPED: [string, string[], string | (() => string)][] = [
   ['replay', ['--chain', 'ETH', '--from', '1e3'], 'Usage: npm run replay'],
   ['erase', [], 'Usage: npm run erase'],
   ['erase', ['0x1', '0x2'], 'Usage: npm run erase'],
-  ['erase', ['0x12', '--yes'], '0x12 is no address.'],
+  ['erase', ['0x12', '--yes'], 'Usage: npm run erase'],
   ['erase', ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8', '--force'], 'Usage: npm run erase'],
   ['doctor', ['--jsn'], 'Usage: npm run doctor'],
 ]
