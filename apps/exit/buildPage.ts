@@ -43,7 +43,12 @@ async function bundle(): Promise<string> {
       write: false,
       target: 'es2023',
       modulePreload: false,
-      rolldownOptions: { input: join(source, 'main.ts'), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(source, 'main.ts'),
+        // Imported by `import()` alone and never called here. Inlined, they make every module before them larger.
+        external: ['@noble/curves/secp256k1', 'isows'],
+        output: { format: 'iife' },
+      },
     },
   })
   const [chunk, ...others] = (Array.isArray(made) ? made : [made]).flatMap((each) =>

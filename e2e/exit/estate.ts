@@ -142,7 +142,7 @@ export async function openEstate(others: readonly TestChain[] = []) {
     networkOf(chain, 'Ethereum', 'ETH'),
     ...others.map((other) => networkOf(other, `Chain ${other.id}`, 'COIN')),
   ])
-  const pages = await startHost(new Map([['exit.html', { type: 'text/html', bytes: Buffer.from(page) }]]))
+  const pages = await startHost(new Map([['exit', { type: 'text/html', bytes: Buffer.from(page) }]]))
   const whole = new Map(kept.blocks)
   let snapshot = await control.snapshot()
   return {
@@ -164,7 +164,7 @@ export async function openEstate(others: readonly TestChain[] = []) {
     blocks: kept.blocks,
     cids: kept.cids,
     name: kept.name,
-    address: `${pages.address}exit.html`,
+    address: `${pages.address}exit`,
     /** Settles an auction before its winner does. */
     settle: ({ terms }: { terms: Carried<Terms> }) => send(rival, settleCall(engine, terms)),
     read: {

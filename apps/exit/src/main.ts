@@ -4,6 +4,7 @@ import { openOutstanding } from './acting/outstanding.ts'
 import { readNetworks } from './networks.ts'
 import type { Session } from './session.ts'
 import { accountPart } from './ui/accountPart.ts'
+import { copyPart } from './ui/copyPart.ts'
 import { el, field } from './ui/el.ts'
 import { foundPart } from './ui/foundPart.ts'
 import { readLanguages, speak } from './ui/say.ts'
@@ -36,7 +37,8 @@ if (network) {
   let now: Session = { network, wallet: null, nodeUrl: '' }
   const session = () => now
   const acts = { session, outstanding: openOutstanding(storage()) }
-  const work = workPart(session)
+  const { shown: copyField, copy } = copyPart()
+  const work = workPart(session, copy)
   const found = foundPart(acts, work.open)
   const signed = signedPart(acts, found.dropOffers)
   const choose = (chosen: Partial<Session>) => {
@@ -50,7 +52,7 @@ if (network) {
   signed.show(now)
   work.choose(null, network.collectible721)
   main.append(
-    accountPart(networks, { session, choose, onFind: found.find }),
+    accountPart(networks, { copy: copyField, session, choose, onFind: found.find }),
     found.shown,
     signed.shown,
     work.shown,

@@ -2,8 +2,7 @@
 export const exit = {
   title: 'Exit',
   heading: 'Your sales, without the marketplace',
-  intro:
-    'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet, the node you choose and, to show a work, the IPFS gateway you choose.',
+  intro: 'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet, the node you choose and, to show a work, your copy of the marketplace and the IPFS gateway you choose.',
   language: 'Language',
   // Who and where.
   account_title: 'Your account',
@@ -23,6 +22,8 @@ export const exit = {
   node: 'Node (RPC address), optional',
   node_hint: 'Empty means your wallet’s own node, or {url} without a wallet.',
   node_invalid: 'Enter an address that begins with https:// or http://',
+  copy: 'Copy of the marketplace (address of its folder), optional',
+  copy_folder: 'Or choose the folder of a copy on this device',
   find: 'Find what belongs to it',
   stop: 'Stop',
   reading: 'Reading the chain, newest blocks first: block {block} of {first} to {last}.',
@@ -107,8 +108,7 @@ export const exit = {
   reason_other: 'it gave the reason {name}.',
   // A work.
   work_title: 'See a work',
-  work_text:
-    'The files come from an IPFS gateway that you choose. Each is checked against its address (CID), so no gateway can show you something else.',
+  work_text: 'The files come from your copy of the marketplace and, if it lacks them, from an IPFS gateway that you choose. Each is checked against its address (CID), so neither can show you something else.',
   contract: 'Contract',
   token_id: 'Token id',
   token_invalid: 'Enter the contract’s address and the token’s number.',
@@ -117,11 +117,12 @@ export const exit = {
   loading: 'Fetching and checking …',
   committed: 'Verified. The token names these files by their content, and nobody can change that.',
   verified: 'Verified against the CID that the token’s contract gives today.',
+  from_copy: 'Its files are in your copy.',
   not_committed:
     'This work is not committed: its contract names a web address, whose content can change or vanish. Nothing was fetched. The address: {uri}',
   no_token: 'The contract knows no such token.',
-  unverified: 'The gateway’s answer is not what the CID names, so it is not shown: {cid}',
-  gateway_away: 'The gateway does not have it or does not answer: {cid}. Try another gateway.',
+  unverified: 'This is not what the CID names, so it is not shown: {cid}',
+  gateway_away: 'Neither your copy nor the gateway has it, or the gateway does not answer: {cid}. Try another gateway.',
   too_large: 'The file is larger than {megabytes} MB, which this page does not open: {cid}',
   unreadable: 'The files have a form that this page cannot read: {cid}',
   save_file: 'Save the file',

@@ -7,13 +7,15 @@ import { el, field, put, status } from './el.ts'
 import type { Message } from './say.ts'
 
 type Wishes = {
+  /** The field of the reader's copy. */
+  copy: HTMLElement
   session: () => Session
   choose: (chosen: Partial<Session>) => void
   onFind: (session: Session, account: Hex) => Promise<void>
 }
 
 /** Whose sales, on which network, by which node. */
-export function accountPart(networks: readonly Network[], { session, choose, onFind }: Wishes): HTMLElement {
+export function accountPart(networks: readonly Network[], { copy, session, choose, onFind }: Wishes): HTMLElement {
   const address = el('input', {
     type: 'text',
     dir: 'ltr',
@@ -37,6 +39,7 @@ export function accountPart(networks: readonly Network[], { session, choose, onF
     field({ key: 'network' }, chosen),
     field({ key: 'address' }, address),
     field({ key: 'node' }, node, hint),
+    copy,
     el(
       'div',
       { className: 'action' },

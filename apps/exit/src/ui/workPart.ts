@@ -5,18 +5,21 @@ import type { Hex } from 'viem'
 import { until } from '../chain/node.ts'
 import { faultOf, Told } from '../faults.ts'
 import { isUrl, openNode, type Session, typedAddress } from '../session.ts'
-import { gatewayReader } from '../work/block.ts'
+import { archiveReader, gatewayReader } from '../work/block.ts'
+import { type Copy, readArchive } from '../work/copy.ts'
 import { mediaOf, sniff } from '../work/mediaOf.ts'
 import { type Metadata, readMetadata } from '../work/readMetadata.ts'
 import { readTokenUri } from '../work/tokenUri.ts'
-import { el, field, put, status } from './el.ts'
+import { el, field, put, status, tell } from './el.ts'
 
 const GATEWAY = 'https://ipfs.io'
 /** The largest file that is opened: it is in memory as a whole. */
 const MEGABYTES = 100
+/** The largest archive of a work, with its file, its cover and its metadata. Bytes. */
+const LARGEST_ARCHIVE = 2.2 * MEGABYTES * 1_000_000
 
-/** Shows a work by its token, verified. */
-export function workPart(session: () => Session) {
+/** Shows a work by its token, verified. @param copy where its files are looked for first */
+export function workPart(session: () => Session, copy: () => Copy | null) {
   const contract = el('input', {
     type: 'text',
     dir: 'ltr',
@@ -86,6 +89,7 @@ export function workPart(session: () => Session) {
     const address = typedAddress(contract.value, here.network, 'contract')
     const tokenId = readTokenId(id.value).id
     const source = gateway.value.trim()
+    const from = copy()
     if (tokenId === null) throw new Told({ key: 'token_invalid' })
     if (!isUrl(source)) throw new Told({ key: 'node_invalid' })
     const node = until(await openNode(here), signal)
@@ -93,7 +97,9 @@ export function workPart(session: () => Session) {
     if (!found) throw new Told({ key: 'no_token' })
     const root = parseIpfsUri(found.uri)
     if (!root) throw new Told({ key: 'not_committed', params: { uri: found.uri.slice(0, 500) } })
-    const read = gatewayReader(source, signal)
+    const token = { chainId: here.network.id, contract: address, tokenId }
+    const archive = await readArchive(from, token, LARGEST_ARCHIVE, signal)
+    const read = archiveReader(archive, gatewayReader(source, signal))
     const metadata = await readMetadata(read, await resolve(read, root))
     const media = await readMedia(metadata)
     signal.throwIfAborted()
@@ -104,7 +110,10 @@ export function workPart(session: () => Session) {
       el('p', { className: 'description', dir: 'auto' }, metadata.description),
       el('p', { className: 'quiet' }, el('code', {}, found.uri)),
     )
-    put(says, { key: found.isCommitted ? 'committed' : 'verified' })
+    tell(says, [
+      { key: found.isCommitted ? 'committed' : 'verified' },
+      ...(archive.size > 0 ? [{ key: 'from_copy' } as const] : []),
+    ])
 
     async function readMedia({ name, image, animation, types }: Metadata): Promise<HTMLElement> {
       const uri = animation ?? image

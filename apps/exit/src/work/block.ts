@@ -1,5 +1,7 @@
+import type { Cid } from '@vitrine/domain/ipfs/cid'
 import { FileError, isChecked, LARGEST_BLOCK, type ReadBlock } from '@vitrine/domain/ipfs/readFile'
 import { sha256 } from 'viem/utils'
+import { fetchBytes } from './fetchBytes.ts'
 
 /** Milliseconds. */
 const LONGEST_FETCH = 30_000
@@ -9,38 +11,36 @@ export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   const base = gateway.replace(/\/+$/, '')
   return async (cid) => {
     if (!isChecked(cid)) throw new FileError('unreadable', cid)
-    const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
+    const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, {
+      signal,
+      most: LARGEST_BLOCK,
+      limit: LONGEST_FETCH,
+      accept: 'application/vnd.ipld.raw',
+    }).catch(() => null)
     signal.throwIfAborted()
     if (!bytes) throw new FileError('gateway_away', cid)
-    // Not crypto.subtle: a page from a plain file server without https has none.
-    const hash = sha256(bytes, 'bytes')
-    if (!cid.multihash.digest.every((byte, at) => byte === hash[at])) throw new FileError('unverified', cid)
-    return bytes
+    return verified(cid, bytes)
   }
 }
 
-/** @returns null if there is no answer that could be a block */
-async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
-  const response = await fetch(url, {
-    headers: { accept: 'application/vnd.ipld.raw' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_FETCH)]),
-    referrerPolicy: 'no-referrer',
-    credentials: 'omit',
-  })
-  const reader = response.body?.getReader()
-  if (!response.ok || !reader) {
-    void reader?.cancel()
-    return null
+/** Reads blocks from the archive of a work. Only what it lacks is asked of another source: a wrong block is said, not replaced. */
+export function archiveReader(
+  archive: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  others: ReadBlock,
+): ReadBlock {
+  return async (cid) => {
+    const bytes = archive.get(String(cid))
+    if (!bytes) return others(cid)
+    if (!isChecked(cid)) throw new FileError('unreadable', cid)
+    if (bytes.length > LARGEST_BLOCK) throw new FileError('too_large', cid)
+    return verified(cid, bytes)
   }
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (let part = await reader.read(); part.value; part = await reader.read()) {
-    size += part.value.length
-    if (size > LARGEST_BLOCK) {
-      void reader.cancel()
-      return null
-    }
-    chunks.push(part.value)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** @throws FileError if the CID names something else */
+function verified(cid: Cid, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  // Not crypto.subtle: a page from a plain file server without https has none.
+  const hash = sha256(bytes, 'bytes')
+  if (!cid.multihash.digest.every((byte, at) => byte === hash[at])) throw new FileError('unverified', cid)
+  return bytes
 }

@@ -33,9 +33,6 @@ export function metadataPath(chainId: number, contract: string, tokenId: bigint)
   return `metadata/${chainId}/${contract}/${tokenId}`
 }
 
-/** The archive of a work, for IPFS. */
-export const carPath = (id: string) => `${inFolder('ipfs', id)}.car`
-
 /** The metadata of a contract (ERC-7572). */
 export const contractMetadataPath = (chainId: number, contract: string) =>
   `metadata/${chainId}/${contract}/contract`

@@ -71,10 +71,10 @@ export const zWork = z.object({
     .string()
     .regex(/^0x[0-9a-f]{64}$/)
     .nullable(),
-  /** Its archive for IPFS. */
+  /** Its archive for IPFS. Older exports named it by the work's id. */
   car: z
     .string()
-    .regex(/^ipfs\/[0-9a-f]{2}\/[a-z0-9-]{1,64}\.car$/)
+    .regex(/^ipfs\/([0-9a-f]{2}\/[a-z0-9-]{1,64}|\d{1,16}\/0x[0-9a-f]{40}\/\d{1,78})\.car$/)
     .nullable()
     .default(null),
   metadataFile: z.string().max(200_000).nullable().default(null),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { carPath } from '@vitrine/domain/ipfs/carPath'
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import { CHUNK, listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { positionIn } from '@vitrine/domain/works/tokenId'
@@ -14,17 +15,19 @@ import { listParts } from '../uploads/store/mediaParts.ts'
 import { getFolder } from '../works/store/folders.ts'
 import type { Work } from './gather.ts'
 import type { Job } from './job.ts'
-import { carPath } from './paths.ts'
 import { getShownMedia } from './store/shownMedia.ts'
 
 type File = Pick<MediaRow, 'hash' | 'bytes'> & { cid: CID; parts: string[] }
 
-/** Whether there is an archive of a work: its token names its files on IPFS. */
-export const hasCar = ({ row }: Pick<Work, 'row'>): boolean => row.metadataHash !== null
+/** Where the archive of a work is; null if there is none, because its token names no files on IPFS. */
+export const carOfWork = ({ row: { metadataHash, chainId, contract, tokenId } }: Pick<Work, 'row'>) =>
+  metadataHash === null || tokenId === null ? null : carPath(chainId, contract, tokenId)
 
 /** Writes the archive of a work: what its token committed to, its metadata, its file and its cover. */
-export async function putCar({ db, folder, stored }: Job, { row }: Work): Promise<void> {
-  if (row.metadataHash === null || row.tokenId === null) return
+export async function putCar({ db, folder, stored }: Job, work: Work): Promise<void> {
+  const { row } = work
+  const path = carOfWork(work)
+  if (path === null || row.metadataHash === null || row.tokenId === null) return
   const metadata = {
     cid: CID.parse(cidText('raw', row.metadataHash)),
     bytes: Buffer.from(row.metadataFile ?? ''),
@@ -33,7 +36,7 @@ export async function putCar({ db, folder, stored }: Job, { row }: Work): Promis
   const files = await filesOf(db, row)
   const roots = [series ?? metadata, ...files].map(({ cid }) => cid)
   const small = series ? [series, metadata] : [metadata]
-  await folder.putMade(carPath(row.id), () => carOf(roots, blocksOf(stored, small, files)))
+  await folder.putMade(path, () => carOf(roots, blocksOf(stored, small, files)))
 }
 
 async function folderOf(db: Job['db'], row: Work['row']): Promise<Block | null> {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { CarReader } from '@ipld/car'
+import { carPath } from '@vitrine/domain/ipfs/carPath'
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
@@ -16,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
-import { carPath, mediaPath } from '../../src/export/paths.ts'
+import { mediaPath } from '../../src/export/paths.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
 import { carOf } from '../../src/media/car.ts'
@@ -33,6 +34,8 @@ let folder: string
 let large: KeptFile
 let editable: string
 let works: string[]
+/** The paths of the works' archives. */
+let paths: Map<string, string>
 let roots: CID[]
 
 beforeAll(async () => {
@@ -55,12 +58,25 @@ beforeAll(async () => {
   await old.sync()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-cars-'))
   await exportAll()
+  paths = await readPaths()
   roots = await Promise.all(works.map(async (id) => (await readCar(id)).roots[0]!))
 })
 afterAll(async () => {
   await old.stop()
   await rm(folder, { recursive: true })
 })
+
+const pathOf = (id: string) => paths.get(id) ?? 'none'
+
+/** Where the archives are, by the rows of the export. */
+async function readPaths() {
+  const rows = (await readFile(join(folder, 'data', 'works-1.jsonl'), 'utf8')).trim().split('\n')
+  return new Map(
+    rows
+      .map((row) => JSON.parse(row) as { id: string; car: string | null })
+      .flatMap(({ id, car }) => (car === null ? [] : [[id, car] as const])),
+  )
+}
 
 async function exportAll() {
   const target = await ExportFolder.open(folder, old.context.media.files)
@@ -70,7 +86,7 @@ async function exportAll() {
 }
 
 async function readCar(id: string) {
-  const car = await CarReader.fromBytes(await readFile(join(folder, carPath(id))))
+  const car = await CarReader.fromBytes(await readFile(join(folder, pathOf(id))))
   const blocks = new Map<string, Uint8Array>()
   for await (const { cid, bytes } of car.blocks()) {
     expect(sha256(bytes)).toBe(Buffer.from(cid.multihash.digest).toString('hex'))
@@ -102,11 +118,17 @@ test('the archive of a work has the same blocks as its gateway [STA-16]', async 
   await expect(readCar(editable)).rejects.toThrow('ENOENT')
 })
 
+test('the path of an archive is known from its token', async () => {
+  const [id] = works
+  const { token } = await old.visitor('GET /tokens/{id}', { params: { id: id! } })
+  expect(pathOf(id!)).toBe(carPath(old.chain.id, token.chain_address, BigInt(token.chain_id!)))
+})
+
 test('the manifest has the hash of every archive, and a second export writes none again', async () => {
   const { stdout } = await promisify(execFile)('bash', ['-c', 'cat manifest/*.sha256 | sha256sum -c'], {
     cwd: folder,
   })
-  for (const id of works) expect(stdout).toContain(`${carPath(id)}: OK`)
+  for (const id of works) expect(stdout).toContain(`${pathOf(id)}: OK`)
   // The manifest has another time.
   expect((await exportAll()).written).toBeLessThanOrEqual(3)
   expect((await readCar(works[0]!)).blocks.size).toBeGreaterThan(3)
@@ -119,9 +141,9 @@ longTest('a copy that somebody downloads has the archives, too', async () => {
   const lists = Object.entries(files).filter(([name]) => name.startsWith('manifest/'))
   const hashes = lists.map(([, text]) => new TextDecoder().decode(text)).join('')
   for (const id of works) {
-    const bytes = files[carPath(id)]!
-    expect(bytes).toEqual(new Uint8Array(await readFile(join(folder, carPath(id)))))
-    expect(hashes).toContain(`${sha256(bytes)}  ${carPath(id)}`)
+    const bytes = files[pathOf(id)]!
+    expect(bytes).toEqual(new Uint8Array(await readFile(join(folder, pathOf(id)))))
+    expect(hashes).toContain(`${sha256(bytes)}  ${pathOf(id)}`)
   }
 })
 
@@ -148,12 +170,12 @@ longTest('an import has every block again, also of a file that is only in the ar
 test('an archive with other bytes brings nothing, and its file is named', async () => {
   const fresh = await startTestServer({ on: old.chain })
   const path = join(folder, mediaPath(large.hash, large.mime)!)
-  const [car, bytes] = [await readFile(join(folder, carPath(works[0]!))), await readFile(path)]
-  await writeFile(join(folder, carPath(works[0]!)), Buffer.from(car).fill(7, car.length - 1_000))
+  const [car, bytes] = [await readFile(join(folder, pathOf(works[0]!))), await readFile(path)]
+  await writeFile(join(folder, pathOf(works[0]!)), Buffer.from(car).fill(7, car.length - 1_000))
   await rm(path)
   expect(await importInto(fresh)).toMatchObject({ works: 4, leftOut: { files: 1 } })
   await writeFile(path, bytes)
-  await writeFile(join(folder, carPath(works[0]!)), car)
+  await writeFile(join(folder, pathOf(works[0]!)), car)
   await fresh.stop()
 })
 
@@ -168,7 +190,7 @@ test('a file that uploads refuse is left out, also where an archive has it', asy
   await writeFile(join(target, media), garbage)
   const cid = CID.parse(cidText('raw', hash))
   const car = carOf([cid], Readable.from([{ cid, bytes: garbage }]))
-  await writeFile(join(target, carPath(works[0]!)), await buffer(Readable.from(car)))
+  await writeFile(join(target, pathOf(works[0]!)), await buffer(Readable.from(car)))
   const fresh = await startTestServer({ on: old.chain })
   expect(await importInto(fresh, target)).toMatchObject({ works: 4, leftOut: { files: 1 } })
   await fresh.stop()

@@ -1,4 +1,5 @@
 import { decode, type PBLink } from '@ipld/dag-pb'
+import { varint } from './varint.ts'
 
 /** A block of the codec dag-pb. @property data the bytes of a file that are in the block itself */
 export type Node = { type: 'file' | 'folder'; data: Uint8Array<ArrayBuffer>; links: PBLink[] }
@@ -29,15 +30,4 @@ export function readNode(block: Uint8Array): Node | null {
   } catch {
     return null
   }
-}
-
-function varint(bytes: Uint8Array, at: number): [value: number, after: number] {
-  let value = 0
-  for (let shift = 0; shift < 49; shift += 7) {
-    const byte = bytes[at++]
-    if (byte === undefined) break
-    value += (byte & 0x7f) * 2 ** shift
-    if (byte < 0x80) return [value, at]
-  }
-  throw new RangeError('no number')
 }
