@@ -126,17 +126,17 @@ function errorNames(): Plugin {
 
 /** Of an error of the library the page says the name. Its own messages name versions and web addresses, and are long. */
 function shortErrors(): Plugin {
-  const path = /\/viem\/_esm\/errors\/(abi|address|cursor|data|encoding)\.js$/
+  const path = /\/viem\/_esm\/errors\/(abi|address|base|cursor|data|encoding)\.js$/
   return {
     name: 'short errors',
     enforce: 'pre',
     load: async (file) => {
       if (!path.test(file)) return null
-      const names = Object.entries((await import(file)) as object).flatMap(([name, value]) =>
-        value?.prototype instanceof Error ? [name] : [],
-      )
-      const code = names.map(
-        (name) => `export class ${name} extends Error { name = '${name}'; message = '${name}' }`,
+      // What is no error is never called here.
+      const code = Object.entries((await import(file)) as object).map(([name, value]) =>
+        value?.prototype instanceof Error
+          ? `export class ${name} extends Error { name = '${name}'; message = '${name}' }`
+          : `export const ${name} = null`,
       )
       return { code: code.join('\n'), moduleType: 'js' }
     },

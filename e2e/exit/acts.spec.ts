@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { withdrawCall } from '@vitrine/chain/calls/parked'
 import { listingIdOf } from '@vitrine/chain/terms'
 import { exit } from '@vitrine/messages/exit'
@@ -72,9 +73,10 @@ test('a signature in an answer of the API is voided on its own network alone', a
   const section = sectionOf(page, exit.signed_title)
   const text = section.getByLabel(exit.one_label)
   const says = section.getByRole('status').last()
-  const elsewhere = fill(exit.one_elsewhere, { network: 'Ethereum', chain: String(other.id) })
+  const elsewhere = fill(exit.one_elsewhere, { network: 'Ethereum', chain: '1' })
 
-  await text.fill(JSON.stringify({ offer }))
+  // For a network that this page does not know.
+  await text.fill(JSON.stringify({ offer: { ...offer, network: 1 } }))
   await button(section, exit.void_one).click()
   await expect(says).toHaveText(elsewhere)
   // Without a network, for a listing on the chain, and under an id that it does not have here.
@@ -89,14 +91,51 @@ test('a signature in an answer of the API is voided on its own network alone', a
   await expect(says).toHaveText(fill(exit.one_elsewhere, { network: 'Ethereum', chain: '31337' }))
   expect(wallet.methods).not.toContain('eth_sendTransaction')
 
-  await page.getByLabel(exit.network, { exact: true }).selectOption(String(other.id))
-  await expect(section).toContainText(
-    fill(exit.raise_text, { address: estate.mine.toLowerCase(), network: `Chain ${other.id}` }),
-  )
+  // Ethereum is chosen, and the signature says another network.
+  await expect(section).toContainText(fill(exit.raise_text, { address: estate.mine.toLowerCase() }))
   await text.fill(JSON.stringify({ offer }))
   await button(section, exit.void_one).click()
   await expect(says).toContainText(start(fill(exit.done, { network: `Chain ${other.id}`, hash: '{' })))
   expect(await read.unsold(terms)).toBe(1n)
+})
+
+test('all networks are searched at once, each hit names its network, and one press voids on all', async ({
+  page,
+}) => {
+  const engine = estate.chain.contracts.engine as Address
+  const counterOn = (chain: TestChain) =>
+    chain.reader.readContract({
+      address: engine,
+      abi: saleEngineAbi,
+      functionName: 'counterOf',
+      args: [estate.mine],
+    })
+  const wallet = await open(page)
+  await find(page)
+  const found = sectionOf(page, exit.found_title)
+  await expect(found.getByRole('heading', { level: 3 })).toHaveText(['Ethereum', `Chain ${other.id}`])
+  await expect(found).toContainText(start(fill(exit.nothing, { network: `Chain ${other.id}` })))
+  await expect(card(page, 'money')).toContainText('Ethereum')
+  // Searching asks no wallet to switch.
+  expect(wallet.methods).not.toContain('wallet_switchEthereumChain')
+
+  const before = [await counterOn(estate.chain), await counterOn(other)]
+  const section = sectionOf(page, exit.signed_title)
+  await button(section, exit.raise_all).click()
+  for (const network of ['Ethereum', `Chain ${other.id}`])
+    await expect(section).toContainText(start(fill(exit.done, { network, hash: '{' })))
+  expect(await counterOn(estate.chain)).toBeGreaterThan(before[0]!)
+  expect(await counterOn(other)).toBeGreaterThan(before[1]!)
+  await expect(card(page, 'offer')).toHaveCount(0)
+})
+
+test('who rejects on one network is not asked for the next', async ({ page }) => {
+  const wallet = await open(page)
+  wallet.answer.confirm = false
+  const section = sectionOf(page, exit.signed_title)
+  await button(section, exit.raise_all).click()
+  await expect(section.getByRole('status').first()).toHaveText(exit.rejected)
+  expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
 test('a wallet that is on another network when it is asked is told the network, and what it does there is not done here', {

@@ -39,24 +39,22 @@ if (network) {
   const acts = { session, outstanding: openOutstanding(storage()) }
   const { shown: copyField, copy } = copyPart()
   const work = workPart(session, copy)
-  const found = foundPart(acts, work.open)
-  const signed = signedPart(acts, found.dropOffers)
+  const found = foundPart(acts, networks, (where, ...token) => {
+    account.select(where)
+    work.open(...token)
+  })
+  const signed = signedPart(acts, networks, found.dropOffers)
   const choose = (chosen: Partial<Session>) => {
     const before = now.network
     now = { ...now, ...chosen }
     signed.show(now)
     if (now.network === before) return
-    found.clear()
     work.choose(before.collectible721, now.network.collectible721)
   }
   signed.show(now)
   work.choose(null, network.collectible721)
-  main.append(
-    accountPart(networks, { copy: copyField, session, choose, onFind: found.find }),
-    found.shown,
-    signed.shown,
-    work.shown,
-  )
+  const account = accountPart(networks, { copy: copyField, session, choose, onFind: found.find })
+  main.append(account.shown, found.shown, signed.shown, work.shown)
 }
 void readLanguages()
   .catch(() => {})

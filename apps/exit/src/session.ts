@@ -15,6 +15,10 @@ export type Connected = Readonly<{ wallet: Wallet; account: Hex }>
  */
 export type Session = Readonly<{ network: Network; wallet: Connected | null; nodeUrl: string }>
 
+/** The same choice for another network. A node that was named for the chosen network is no node of it. */
+export const onNetwork = (session: Session, network: Network): Session =>
+  network.id === session.network.id ? session : { ...session, network, nodeUrl: '' }
+
 /** The node that the reader named, else that of the wallet, else that of the deployment. @throws Told, AwayError, NodeError */
 export async function openNode({ network, wallet, nodeUrl }: Session): Promise<Node> {
   const typed = nodeUrl.trim()

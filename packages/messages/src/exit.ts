@@ -2,7 +2,8 @@
 export const exit = {
   title: 'Exit',
   heading: 'Your sales, without the marketplace',
-  intro: 'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet, the node you choose and, to show a work, your copy of the marketplace and the IPFS gateway you choose.',
+  intro:
+    'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet, the node you choose and, to show a work, your copy of the marketplace and the IPFS gateway you choose.',
   language: 'Language',
   // Who and where.
   account_title: 'Your account',
@@ -65,9 +66,10 @@ export const exit = {
   signed_title: 'What you signed',
   signed_text: 'A signature that was not used is not on the chain, so it cannot be found here.',
   raise_text:
-    'One transaction voids everything that {address} listed or signed on {network} until now. Nothing changes on other networks, and running auctions go on.',
+    'One transaction voids everything that {address} listed or signed on its network until now. Nothing changes on other networks, and running auctions go on.',
   your_account: 'the account of your wallet',
   raise: 'Void everything on {network}',
+  raise_all: 'Void everything on all networks, one after the other',
   one_text:
     'To void a single one, paste it here: a line of data/listings or data/orders from a copy of the marketplace.',
   one_label: 'A signed listing or offer to buy (JSON)',
@@ -108,7 +110,8 @@ export const exit = {
   reason_other: 'it gave the reason {name}.',
   // A work.
   work_title: 'See a work',
-  work_text: 'The files come from your copy of the marketplace and, if it lacks them, from an IPFS gateway that you choose. Each is checked against its address (CID), so neither can show you something else.',
+  work_text:
+    'The files come from your copy of the marketplace and, if it lacks them, from an IPFS gateway that you choose. Each is checked against its address (CID), so neither can show you something else.',
   contract: 'Contract',
   token_id: 'Token id',
   token_invalid: 'Enter the contract’s address and the token’s number.',
@@ -122,7 +125,8 @@ export const exit = {
     'This work is not committed: its contract names a web address, whose content can change or vanish. Nothing was fetched. The address: {uri}',
   no_token: 'The contract knows no such token.',
   unverified: 'This is not what the CID names, so it is not shown: {cid}',
-  gateway_away: 'Neither your copy nor the gateway has it, or the gateway does not answer: {cid}. Try another gateway.',
+  gateway_away:
+    'Neither your copy nor the gateway has it, or the gateway does not answer: {cid}. Try another gateway.',
   too_large: 'The file is larger than {megabytes} MB, which this page does not open: {cid}',
   unreadable: 'The files have a form that this page cannot read: {cid}',
   save_file: 'Save the file',

@@ -290,17 +290,7 @@ test('the same money has one identity, wherever it goes; another network, accoun
 })
 
 test('each sentence about money names the network of which it is true', () => {
-  const about = [
-    'raise',
-    'raise_text',
-    'done',
-    'reverted',
-    'replaced',
-    'late',
-    'waiting',
-    'found_of',
-    'nothing',
-  ] as const
+  const about = ['raise', 'done', 'reverted', 'replaced', 'late', 'waiting', 'found_of', 'nothing'] as const
   for (const key of [...about, 'one_over'] as const) expect(exit[key]).toContain('{network}')
   for (const key of ['raise_text', 'found_of'] as const) expect(exit[key]).toContain('{address}')
 })

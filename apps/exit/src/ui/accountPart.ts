@@ -15,7 +15,7 @@ type Wishes = {
 }
 
 /** Whose sales, on which network, by which node. */
-export function accountPart(networks: readonly Network[], { copy, session, choose, onFind }: Wishes): HTMLElement {
+export function accountPart(networks: readonly Network[], { copy, session, choose, onFind }: Wishes) {
   const address = el('input', {
     type: 'text',
     dir: 'ltr',
@@ -56,7 +56,14 @@ export function accountPart(networks: readonly Network[], { copy, session, choos
 
   chosen.onchange = () => {
     const network = networks.find(({ id }) => String(id) === chosen.value)
-    if (network) choose({ network })
+    if (network) select(network)
+  }
+  /** Chooses a network. A node that was typed for another one is no node of it. */
+  function select(network: Network): void {
+    if (network === session().network) return
+    chosen.value = String(network.id)
+    node.value = ''
+    choose({ network, nodeUrl: '' })
     put(hint, hintOf())
   }
   node.oninput = () => choose({ nodeUrl: node.value })
@@ -107,7 +114,7 @@ export function accountPart(networks: readonly Network[], { copy, session, choos
     }
   }
 
-  return el(
+  const shown = el(
     'section',
     { attributes: { 'aria-labelledby': 'account' } },
     el('h2', { id: 'account' }, { key: 'account_title' }),
@@ -115,4 +122,5 @@ export function accountPart(networks: readonly Network[], { copy, session, choos
     connected,
     form,
   )
+  return { shown, select }
 }

@@ -3,7 +3,7 @@ import { type Deed, identityOf } from '../acting/deed.ts'
 import type { Outstanding, Sent } from '../acting/outstanding.ts'
 import type { Node } from '../chain/node.ts'
 import { faultOf, Told } from '../faults.ts'
-import { openNode, type Session } from '../session.ts'
+import { onNetwork, openNode, type Session } from '../session.ts'
 import { el, put, status, tell } from './el.ts'
 import type { Message } from './say.ts'
 
@@ -27,7 +27,10 @@ type Action = {
 type Begun = { session: Session; node: () => Promise<Node>; deed: Deed }
 
 /** A button that acts, and a line that says how it goes. What may still happen is looked for, and only then done again. */
-export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action): HTMLElement {
+export const actButton = (action: Action): HTMLElement => openAction(action).shown
+
+/** The same, for what presses several one after the other. @property press returns whether it is done */
+export function openAction({ label, acts, deed: deedOf, onDone, repeats }: Action) {
   const { outstanding } = acts
   const says = status()
   const button = el('button', { type: 'button', className: 'act' }, label)
@@ -39,8 +42,11 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
   let isBusy = false
 
   /** One at a time. The button stays where it is, so that the focus does too. */
-  async function run(begin: () => Promise<Begun>, work: (begun: Begun) => Promise<Outcome>): Promise<void> {
-    if (isBusy) return
+  async function run(
+    begin: () => Promise<Begun>,
+    work: (begun: Begun) => Promise<Outcome>,
+  ): Promise<boolean> {
+    if (isBusy) return false
     isBusy = true
     for (const each of buttons) each.setAttribute('aria-disabled', 'true')
     let begun: Begun | null = null
@@ -56,13 +62,14 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
     tell(says, outcome.says)
     if (begun) offer(begun)
     whole.classList.toggle('wrong', !outcome.done)
-    if (!outcome.done || !begun) return
+    if (!outcome.done || !begun) return false
     onDone?.(begun.session, begun.deed)
-    if (repeats) return
+    if (repeats) return true
     // What held the focus goes: its line takes it.
     says.tabIndex = -1
     if (whole.contains(document.activeElement)) says.focus()
     for (const each of buttons) each.remove()
+    return true
   }
 
   /** Offers to look for what may still happen. Only who pressed the button again is asked whether to send another one. */
@@ -84,7 +91,7 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
 
   /** The same deed, by the node and the wallet that are chosen now. */
   async function reopened({ session: { network }, deed }: Omit<Begun, 'node'>): Promise<Begun> {
-    const session = { ...acts.session(), network }
+    const session = onNetwork(acts.session(), network)
     return { session, deed, node: opened(session) }
   }
 
@@ -103,10 +110,10 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
     return act({ ...wallet, network, outstanding, node: await node() }, deed, say, seen)
   }
 
-  button.onclick = () => {
+  function press(): Promise<boolean> {
     const session = acts.session()
     const node = opened(session)
-    void run(
+    return run(
       async () => ({ session, node, deed: await deedOf(session, node) }),
       async (begun) => {
         if (!outstanding.get(identityOf(session.network, begun.deed))) return send(begun)
@@ -116,7 +123,8 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
       },
     )
   }
-  return whole
+  button.onclick = () => void press()
+  return { shown: whole, press }
 }
 
 /** Opens a node when it is needed, once. */

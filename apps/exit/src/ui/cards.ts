@@ -15,7 +15,7 @@ import {
   withdrawProceeds,
 } from '../acting/deed.ts'
 import type { Network } from '../networks.ts'
-import { typedReceiver } from '../session.ts'
+import { onNetwork, typedReceiver } from '../session.ts'
 import { type Acts, actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
 import { el, field } from './el.ts'
@@ -26,11 +26,12 @@ type Owner = { acts: Acts; network: Network; account: Hex; onShow: (asset: strin
 
 type Shown = { title: Message; text: Message; body: (Node | null)[] }
 
-const card = (kind: string, { title, text, body }: Shown) =>
+const card = (kind: string, { name }: Network, { title, text, body }: Shown) =>
   el(
     'li',
     { className: 'card', attributes: { 'data-kind': kind } },
-    el('h3', {}, title),
+    el('h4', {}, title),
+    el('p', { className: 'quiet' }, name),
     el('p', {}, text),
     ...body,
   )
@@ -60,16 +61,16 @@ function sendButton(
   return [hint, actButton({ acts: foundOn(owner), label, deed, onDone: () => hint.remove() })]
 }
 
-/** What was found on a network is acted on there. */
-const foundOn = ({ acts, network }: Pick<Owner, 'acts' | 'network'>): Acts => ({
+/** What is of a network is acted on there, whichever is chosen. */
+export const foundOn = ({ acts, network }: Pick<Owner, 'acts' | 'network'>): Acts => ({
   ...acts,
-  session: () => ({ ...acts.session(), network }),
+  session: () => onNetwork(acts.session(), network),
 })
 
 /** Money that an account, or a creator's payee, could not receive. */
 export function moneyCard(owner: Owner, { till, amount, currency }: Money): HTMLElement {
   const { network } = owner
-  return card('money', {
+  return card('money', network, {
     title: {
       key: 'money',
       params: { amount: currency ? units(amount, currency) : coins(amount, network.currency) },
@@ -88,7 +89,7 @@ export function dueCard(owner: Owner, found: RebatePhase, due: Due): HTMLElement
   const { network } = owner
   const until: Message = { key: 'phase_open', params: { date: moment(due.end) } }
   if (due.kind === 'settlement')
-    return card('settlement', {
+    return card('settlement', network, {
       title: { key: 'settlement' },
       text: due.isOver ? { key: 'settlement_text' } : until,
       body: due.isOver
@@ -96,7 +97,7 @@ export function dueCard(owner: Owner, found: RebatePhase, due: Due): HTMLElement
         : [],
     })
   const amount = amountIn(due.amount, found.phase.currency, network)
-  return card('rebate', {
+  return card('rebate', network, {
     title: { key: 'rebate', params: { amount } },
     text: due.isOver ? { key: 'rebate_text' } : until,
     body: due.isOver ? sendButton(owner, { key: 'claim' }, (paid) => claimRebate(found, paid)) : [],
@@ -109,7 +110,11 @@ export function stakeCard(owner: Owner, offer: Offer, stake: Stake): HTMLElement
   const show = el('button', { type: 'button', onclick: () => onShow(asset, tokenId) }, { key: 'show_work' })
   const token: Message = { key: 'token', params: { id: shortId(tokenId), contract: shortWallet(asset) } }
   const { title, text, body } = shownOf(owner, offer, stake)
-  return card(stake.kind, { title, text, body: [el('p', { className: 'quiet' }, token), ...body, show] })
+  return card(stake.kind, owner.network, {
+    title,
+    text,
+    body: [el('p', { className: 'quiet' }, token), ...body, show],
+  })
 }
 
 function amountIn(amount: bigint, currency: string, network: Network) {

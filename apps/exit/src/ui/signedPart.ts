@@ -8,30 +8,42 @@ import type { Node } from '../chain/node.ts'
 import { view } from '../chain/view.ts'
 import { Told } from '../faults.ts'
 import type { Network } from '../networks.ts'
-import type { Session } from '../session.ts'
-import { type Acts, actButton } from './actButton.ts'
+import { onNetwork, type Session } from '../session.ts'
+import { type Acts, actButton, openAction } from './actButton.ts'
+import { foundOn } from './cards.ts'
 import { el, field, put } from './el.ts'
 
 /**
- * Voids what somebody signed: everything on a network, or what they paste.
+ * Voids what somebody signed: everything, on each network or on all of them, or what they paste.
  * @param onVoided hears on which network whose offers are void now
  */
-export function signedPart(acts: Acts, onVoided: (chain: number, account: Hex) => void) {
+export function signedPart(
+  acts: Acts,
+  networks: readonly Network[],
+  onVoided: (chain: number, account: Hex) => void,
+) {
   const text = el('textarea', { rows: 4, spellcheck: false, maxLength: 200_000 })
   const about = el('p')
-  const label = el('span')
-  const raise = actButton({
-    acts,
-    label,
-    repeats: true,
-    deed: ({ network, wallet }) => {
-      if (!wallet) throw new Told({ key: 'only_owner' })
-      return raiseCounter(network.engine, wallet.account)
-    },
-    onDone: ({ network }, { by }) => by && onVoided(network.id, by),
-  })
+  const raises = networks.map((network) =>
+    openAction({
+      acts: foundOn({ acts, network }),
+      label: { key: 'raise', params: { network: network.name } },
+      repeats: true,
+      deed: ({ wallet }) => {
+        if (!wallet) throw new Told({ key: 'only_owner' })
+        return raiseCounter(network.engine, wallet.account)
+      },
+      onDone: (_, { by }) => by && onVoided(network.id, by),
+    }),
+  )
+  const all = el('button', { type: 'button', className: 'act' }, { key: 'raise_all' })
+  all.onclick = () => void raiseAll()
+  /** One after the other: the wallet switches to each. Who rejects one is not asked for the next. */
+  async function raiseAll(): Promise<void> {
+    for (const { press } of raises) if (!(await press())) return
+  }
   const one = actButton({
-    acts,
+    acts: { ...acts, session: () => onItsNetwork(acts.session()) },
     label: { key: 'void_one' },
     repeats: true,
     deed: (session, node) => {
@@ -40,12 +52,17 @@ export function signedPart(acts: Acts, onVoided: (chain: number, account: Hex) =
       return deedOf(signed, session, node)
     },
   })
+  /** What is pasted says its network. */
+  function onItsNetwork(session: Session): Session {
+    const chainId = parseSigned(text.value)?.chainId
+    const network = networks.find(({ id }) => id === chainId)
+    return network ? onNetwork(session, network) : session
+  }
 
-  /** Says whose signatures the button voids, and where. */
-  function show({ network, wallet }: Session): void {
+  /** Says whose signatures the buttons void. */
+  function show({ wallet }: Session): void {
     const address = wallet?.account ?? ({ key: 'your_account' } as const)
-    put(label, { key: 'raise', params: { network: network.name } })
-    put(about, { key: 'raise_text', params: { address, network: network.name } })
+    put(about, { key: 'raise_text', params: { address } })
   }
 
   const shown = el(
@@ -54,7 +71,8 @@ export function signedPart(acts: Acts, onVoided: (chain: number, account: Hex) =
     el('h2', { id: 'signed' }, { key: 'signed_title' }),
     el('p', {}, { key: 'signed_text' }),
     about,
-    raise,
+    ...raises.map((raise) => raise.shown),
+    networks.length > 1 && el('div', { className: 'action' }, all),
     el('p', {}, { key: 'one_text' }),
     field({ key: 'one_label' }, text),
     one,

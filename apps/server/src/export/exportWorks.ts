@@ -8,7 +8,7 @@ import { listPage, workGrid } from './pages/gridPages.ts'
 import { type Continued, workListPage, workPage } from './pages/workPage.ts'
 import { mediaPath, metadataPath, pagePath } from './paths.ts'
 import { type ExportedSale, listOwnersOf, listSalesOf, listWorkIds, type Part } from './store/exported.ts'
-import { carOfWork, putCar } from './workCar.ts'
+import { archivePath, putCar } from './workCar.ts'
 
 /** Writes the works of the scope: pages, files, metadata, and the list of all. Returns the newest ones, the newest first. */
 export async function exportWorks(job: Job): Promise<{ count: number; newest: Work[] }> {
@@ -21,7 +21,7 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
     const { works, people } = await loadWorks(db, ids, engines)
     await data.add(
       'works',
-      works.map((work) => ({ ...workData(work), car: carOfWork(work) })),
+      works.map((work) => ({ ...workData(work), car: archivePath(work) })),
     )
     if (job.owner) await data.add('locked', await lockedOf(job.db, job.owner, works))
     await forEach(works, (work) => exportWork(job, work, people))

@@ -20,13 +20,13 @@ import { getShownMedia } from './store/shownMedia.ts'
 type File = Pick<MediaRow, 'hash' | 'bytes'> & { cid: CID; parts: string[] }
 
 /** Where the archive of a work is; null if there is none, because its token names no files on IPFS. */
-export const carOfWork = ({ row: { metadataHash, chainId, contract, tokenId } }: Pick<Work, 'row'>) =>
+export const archivePath = ({ row: { metadataHash, chainId, contract, tokenId } }: Pick<Work, 'row'>) =>
   metadataHash === null || tokenId === null ? null : carPath(chainId, contract, tokenId)
 
 /** Writes the archive of a work: what its token committed to, its metadata, its file and its cover. */
 export async function putCar({ db, folder, stored }: Job, work: Work): Promise<void> {
   const { row } = work
-  const path = carOfWork(work)
+  const path = archivePath(work)
   if (path === null || row.metadataHash === null || row.tokenId === null) return
   const metadata = {
     cid: CID.parse(cidText('raw', row.metadataHash)),

@@ -24,7 +24,7 @@ ${hasPrivate ? PRIVATE_NOTE : ''}
 |---|---|
 | \`index.html\`, \`works/\`, \`collections/\`, \`people/\`, \`sales/\` | pages, readable without scripts |
 | \`search.html\`, \`search/\` | search by the words of names and creators |
-${exitPage === null ? '' : `| \`${EXIT_PAGE}\` | a page for your sales without the marketplace: with a wallet and a node it cancels, settles, withdraws, claims, and voids what you signed. It works from a disk; on IPFS it is \`ipfs://${exitPage}\` |\n`}| \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
+${exitPage === null ? '' : `| \`${EXIT_PAGE}\` | a page for your sales without the marketplace: with a wallet and a node it cancels, settles, withdraws, claims, voids what you signed, and shows works from \`ipfs/\`, checked. It works from a disk; on IPFS it is \`ipfs://${exitPage}\` |\n`}| \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
 | \`metadata/CHAIN/CONTRACT/ID\` | the metadata of each token (ERC-721, ERC-1155), for the chain with that number. A contract whose base URI is such a folder finds them |
 | \`ipfs/CHAIN/CONTRACT/ID.car\` | an archive (CAR) of each work that committed to its metadata, with everything that its token names on IPFS: \`ipfs dag import FILE\` gives it to a node |
 | \`data/\` | what an import reads, one JSON object a line: profiles, collections, works, and listings and offers that were only signed |
