@@ -118,7 +118,7 @@ test('a marketplace ends: its works are read from a node alone, the page exit tr
   await chain.control.increaseTime({ seconds: 4_000 })
   await chain.control.mine({ blocks: 1 })
   await step('the page exit cancels, voids, settles and withdraws', async () => {
-    await trade(page, `${folder.address}exit.html`, gateway.address, exported)
+    await trade(page, `${folder.address}exit.html`, exported)
   })
   folder.stop()
   gateway.stop()
@@ -130,7 +130,7 @@ async function open(page: Page, address: string, account: string): Promise<void>
   await find(page)
 }
 
-async function trade(page: Page, address: string, gateway: string, exported: string): Promise<void> {
+async function trade(page: Page, address: string, exported: string): Promise<void> {
   const { chain, creator, buyer, sale, won, listing } = market
   const engine = { address: chain.contracts.engine as Address, abi: saleEngineAbi } as const
   await open(page, address, creator.address)
@@ -153,9 +153,11 @@ async function trade(page: Page, address: string, gateway: string, exported: str
   await expect(card(other, 'money').getByRole('status')).toContainText(start(exit.done))
   const parked = { ...engine, functionName: 'parked', args: [buyer.address as Address] } as const
   expect(await chain.reader.readContract(parked)).toBe(0n)
-  await other.getByLabel(exit.gateway).fill(gateway)
+  // From the archive beside the page.
   await button(other, exit.show_work).first().click()
-  await expect(sectionOf(other, exit.work_title).getByRole('status')).toHaveText(exit.committed)
+  await expect(sectionOf(other, exit.work_title).getByRole('status')).toHaveText(
+    `${exit.committed} ${exit.from_copy}`,
+  )
   await button(other, exit.settle).first().click()
   await expect(card(other, 'auction').getByRole('status')).toContainText(start(exit.done))
   const owner = await chain.reader.readContract({

@@ -808,6 +808,10 @@ export const LONG: readonly LongTest[] = [
     why: 'a marketplace is made, exported, deleted and begun again by the real commands, a minute',
   },
   {
+    what: 'e2e/exit/copy.spec.ts',
+    why: 'a marketplace is made, exported and ended by the real commands; the tests of copy.ts and block.ts have each source of a block',
+  },
+  {
     what: 'e2e/exit/acts.spec.ts',
     short: 'networks, accounts, overtaken searches, what may be out',
     why: 'a nonce must be spent for 20 seconds before a cancelled transaction is believed; the tests of act.ts have each end',
