@@ -154,6 +154,8 @@ export type Codes = {
   not_moderator: undefined
   not_operator: undefined
   role_configured: undefined
+  account_unknown: undefined
+  account_blank: undefined
   last_operator: undefined
   team_full: { n: string }
   hidden: undefined

@@ -140,6 +140,8 @@ export const issues = {
   not_moderator: 'Only moderators can do this.',
   not_operator: 'Only operators can do this.',
   role_configured: 'This operator is named in the configuration and can only be changed there.',
+  account_unknown: 'Nobody with this address has an account here.',
+  account_blank: 'Nothing is left to erase of this account.',
   last_operator: 'You are the last operator. Make somebody else an operator first.',
   hidden: 'A moderator has hidden this.',
   reason_required: 'Write a reason. The person concerned reads it.',

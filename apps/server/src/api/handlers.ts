@@ -98,6 +98,7 @@ import { addLog, listLogs } from '../operator/logs.ts'
 import { getSite } from '../operator/site.ts'
 import { exportAccount } from '../privacy/accountFile.ts'
 import { eraseAccount } from '../privacy/eraseAccount.ts'
+import { eraseFor, lookAtAccount } from '../privacy/eraseFor.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
@@ -529,6 +530,11 @@ export const handlers: Handlers = {
   }),
   withdrawRole: async ({ params, json }, { context, viewer: actor }) => {
     await withdrawRole(context, { actor, ...params, ...json })
+    return {}
+  },
+  lookAtAccount: ({ params }, { context }) => lookAtAccount(context, params.wallet),
+  eraseFor: async ({ params, json }, { context, viewer: actor }) => {
+    await eraseFor(context, { actor, ...params, ...json })
     return {}
   },
   listAudit: ({ query }, { context }) => listAudit(context, query),

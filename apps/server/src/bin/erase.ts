@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { ApiError } from '@vitrine/api/error'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { messageOf } from '@vitrine/messages/t'
 import { getAddress } from 'viem'
@@ -8,7 +9,7 @@ import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { eraseAccount } from '../privacy/eraseAccount.ts'
-import { lookAtErasure } from '../privacy/store/lookAtErasure.ts'
+import { requireErasable } from '../privacy/eraseFor.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith, OperatorError } from '../process/operatorError.ts'
 import { readArgument } from '../process/readCommand.ts'
@@ -30,21 +31,18 @@ async function main(): Promise<void> {
     throw new ConfigError(`${messageOf(fault.code, 'params' in fault ? fault.params : {})}\n${USAGE}`)
   const wallet = address as string
   const config = readOwnConfig()
-  if (config.operators.some((operator) => operator.wallet.toLowerCase() === wallet))
-    throw new OperatorError(
-      `${getAddress(wallet)} is one of OPERATORS. Take it out of the configuration first.`,
-    )
   await using opened = new AsyncDisposableStack()
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run erase'))
   const { db, close } = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(close)
 
-  const looked = await lookAtErasure(db, wallet)
-  if (!looked) throw new OperatorError(`Nobody with the address ${getAddress(wallet)} has an account here.`)
-  if (looked.isBlank && looked.parts.every(({ goes }) => goes === 0))
-    throw new OperatorError(`Nothing is left to erase of ${getAddress(wallet)}.`)
+  const parts = await requireErasable({ db, config }, wallet).catch((error) => {
+    throw error instanceof ApiError
+      ? new OperatorError(`${getAddress(wallet)}: ${messageOf(error.code)}`)
+      : error
+  })
   say(`The account of ${getAddress(wallet)}:`)
-  for (const { part, goes, stays } of looked.parts)
+  for (const { part, goes, stays } of parts)
     if (part !== 'profile' && goes + stays > 0) say(`  ${part}: ${goes} go, ${stays} stay`)
   say('  profile: becomes blank')
   say('What is on a chain cannot be erased. Uploads that nothing shows go, too.')

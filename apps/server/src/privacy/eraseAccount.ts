@@ -18,7 +18,7 @@ export type Erasing = Pick<Context, 'db'> & { media: Pick<Context['media'], 'fil
  */
 export async function eraseAccount(context: Erasing, wallet: string): Promise<void> {
   await beginErasure(context.db, wallet)
-  await eraseRest(context, wallet, performance.now() + LONGEST_CALL)
+  await eraseRest(context, wallet)
 }
 
 /** Finishes what calls left behind. */
@@ -27,7 +27,15 @@ export async function finishErasures(context: Context): Promise<void> {
     await eraseRest(context, wallet, Number.POSITIVE_INFINITY)
 }
 
-async function eraseRest({ db, media }: Erasing, wallet: string, deadline: number): Promise<void> {
+/**
+ * Erases what a begun erasure left, for some seconds.
+ * @param deadline when it may stop, of the process's clock
+ */
+export async function eraseRest(
+  { db, media }: Erasing,
+  wallet: string,
+  deadline = performance.now() + LONGEST_CALL,
+): Promise<void> {
   while (await eraseRelations(db, wallet)) if (performance.now() > deadline) return
   const remove = (file: MediaFile) => removeFile(media.files, file)
   while ((await forgetUploads(db, wallet, remove)) > 0) if (performance.now() > deadline) return

@@ -620,6 +620,24 @@ const lines: Record<string, Line> = {
   grantRole: forRole('operator', (p) =>
     p.request('POST /console/team', { json: { wallet: `0x${'12'.repeat(20)}`, role: 'moderator' } }),
   ),
+  lookAtAccount: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/accounts/{wallet}/look', {
+        params: { wallet: `0x${'12'.repeat(20)}` },
+        json: {},
+      }),
+    'account_unknown',
+  ),
+  eraseFor: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/accounts/{wallet}/erase', {
+        params: { wallet: `0x${'12'.repeat(20)}` },
+        json: { reason: 'Asked by mail' },
+      }),
+    'account_unknown',
+  ),
   withdrawRole: forRole('operator', (p) =>
     p.request('POST /console/team/{wallet}/withdraw', {
       params: { wallet: `0x${'12'.repeat(20)}` },

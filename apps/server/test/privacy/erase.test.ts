@@ -55,7 +55,7 @@ describe.runIf(server.context.config.database)('npm run erase', () => {
   const refused: [string, Record<string, string>, string[], string][] = [
     ['without a terminal', {}, [person.address], '--yes: required'],
     ['an unknown address', {}, [`0x${'ab'.repeat(20)}`, '--yes'], 'has an account here'],
-    ['an operator', { OPERATORS: person.address }, [person.address, '--yes'], 'is one of OPERATORS'],
+    ['an operator', { OPERATORS: person.address }, [person.address, '--yes'], 'named in the configuration'],
     [
       'no database',
       { DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
@@ -92,4 +92,35 @@ test('afterwards nothing is left to go, and the ledger has the wallet', async ()
   expect(looked?.parts.filter(({ goes }) => goes > 0)).toEqual([])
   expect((await readUser(db, wallet))?.name).toBe('')
   expect(new Set((await noted()).map(({ kind }) => kind))).toEqual(new Set(['account']))
+})
+
+test('in the console an operator looks, erases for a reason, and the log says who did it and why', async () => {
+  const operator = await server.person(0)
+  const asking = await server.person(2)
+  const params = { wallet: asking.address }
+  await asking.request('POST /users/settings', { json: { name: 'Ben Vale' } })
+  const looked = await operator.request('POST /console/accounts/{wallet}/look', { params, json: {} })
+  expect(looked.user.name).toBe('Ben Vale')
+  expect((await readUser(db, asking.address.toLowerCase()))?.name).toBe('Ben Vale')
+  await operator.request('POST /console/accounts/{wallet}/erase', { params, json: { reason: 'By mail' } })
+  expect((await readUser(db, asking.address.toLowerCase()))?.name).toBe('')
+  const { entries } = await operator.request('GET /console/audit', { query: { act: 'account_erased' } })
+  expect(entries).toMatchObject([
+    {
+      actor: { wallet: operator.address.toLowerCase() },
+      subject: { kind: 'person', id: asking.address.toLowerCase() },
+      reason: 'By mail',
+      before: null,
+      after: null,
+    },
+  ])
+  const again = operator.request('POST /console/accounts/{wallet}/erase', {
+    params,
+    json: { reason: 'Again' },
+  })
+  await expect(again).rejects.toMatchObject({ code: 'account_blank' })
+  const self = { wallet: operator.address }
+  await expect(
+    operator.request('POST /console/accounts/{wallet}/erase', { params: self, json: { reason: 'Mine' } }),
+  ).rejects.toMatchObject({ code: 'role_configured' })
 })

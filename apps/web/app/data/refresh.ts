@@ -247,6 +247,8 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /console/categories': ['GET /console/categories', 'GET /categories', 'GET /console/audit', ...TOKENS],
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,
+  'POST /console/accounts/{wallet}/look': NOTHING,
+  'POST /console/accounts/{wallet}/erase': ['GET /console/search', 'GET /console/audit', ...PEOPLE],
   'POST /console/engines/{chain}/confirm': ENGINES,
   'POST /reports': NOTHING,
   'POST /console/cases/{id}/claim': CASES,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { REASON_LENGTH, zMember, zRole } from '../../entities/operator/console.ts'
+import { zUserRef } from '../../entities/people/user.ts'
 import { zSearched, zTypedText } from '../../entities/primitives.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const listTeam = operation({
@@ -32,4 +34,28 @@ export const withdrawRole = operation({
   json: z.object({ reason: zTypedText(REASON_LENGTH).default('') }),
   output: z.object({}),
   errors: ['not_found', 'role_configured', 'last_operator'],
+})
+
+export const lookAtAccount = operation({
+  route: 'POST /console/accounts/{wallet}/look',
+  summary: 'What erasing an account would remove, for somebody who asked by mail. Changes nothing.',
+  access: 'operator',
+  params: z.object({ wallet: zTypedAddress }),
+  json: z.object({}),
+  output: z.object({
+    user: zUserRef,
+    /** By their names: how many rows go, and how many stay. */
+    parts: z.array(z.object({ part: zMade, goes: z.int(), stays: z.int() })),
+  }),
+  errors: ['account_unknown', 'account_blank', 'role_configured'],
+})
+
+export const eraseFor = operation({
+  route: 'POST /console/accounts/{wallet}/erase',
+  summary: 'Erases an account for somebody who asked by mail, as they could themselves.',
+  access: 'operator',
+  params: z.object({ wallet: zTypedAddress }),
+  json: z.object({ reason: zTypedText(REASON_LENGTH).min(1) }),
+  output: z.object({}),
+  errors: ['account_unknown', 'account_blank', 'role_configured'],
 })

@@ -7,9 +7,11 @@ import { w } from '#features/operator/console/act/consoleWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
+import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Empty } from '#ui/lists/Empty.tsx'
 import { shortWallet } from '#words/personName.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 
 /** The server searches for nothing shorter. */
 const SHORTEST = 2
@@ -24,6 +26,8 @@ export default function FindPage() {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
+  const canErase = useQuery(query('GET /console')).data?.role === 'operator'
+  const [erasing, setErasing] = useState<{ wallet: string; name: string } | null>(null)
   const entries = isAsked ? (found.data?.found ?? []) : []
   return (
     <>
@@ -62,9 +66,21 @@ export default function FindPage() {
                 ].join(' · ')}
               </p>
             </div>
+            {canErase && subject.kind === 'person' && (
+              <Button
+                size="small"
+                // Above the link that covers the line.
+                className="relative z-10"
+                aria-label={w('erase_name', { name: subjectName(subject) })}
+                onClick={() => setErasing({ wallet: subject.id, name: subjectName(subject) })}
+              >
+                {w('erase')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {erasing && <EraseDialog {...erasing} onClose={() => setErasing(null)} />}
     </>
   )
 }
