@@ -63,7 +63,6 @@ export const consoleWords = {
   erase_nothing: 'nothing',
   erase_reason_hint: 'Shown in the audit log for ever: write nothing that identifies the person.',
   erase_word: 'Type ERASE',
-  erase_word_wrong: 'Type ERASE in capitals, or press Escape.',
   erase_said: 'The account was erased.',
   find_count: '{n} found',
   find_hidden: 'Hidden',
