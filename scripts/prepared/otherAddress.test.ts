@@ -5,7 +5,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import { type Address, createPublicClient, createWalletClient, http, zeroHash } from 'viem'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { LOCAL_ACCOUNTS, localAccounts } from '../../apps/server/src/config/localAccounts.ts'
 import { startChain } from '../local/chains.ts'
@@ -39,9 +39,10 @@ async function withChain<T>(
   }
 }
 
-test('a token of a copied chain names the address of the copy, and the contracts stay where they are', async () => {
-  const first = join(base, 'prepared')
-  const id = await withChain(first, 'http://localhost:3000', async (url) => {
+const first = join(base, 'prepared')
+let id: bigint
+beforeAll(async () => {
+  id = await withChain(first, 'http://localhost:3000', async (url) => {
     const [account] = localAccounts.demo as [Address]
     const sender = createWalletClient({ transport: http(url) })
     const reader = createPublicClient({ transport: http(url) })
@@ -50,7 +51,11 @@ test('a token of a copied chain names the address of the copy, and the contracts
     await awaitReceipt(reader, await sender.writeContract({ ...mint, chain: null }))
     return result
   })
-  for (const address of ['http://localhost:4100', 'https://gallery.example']) {
+})
+
+test.each(['http://localhost:4100', 'https://gallery.example'])(
+  'a token of a copied chain names the address of the copy (%s), and the contracts stay where they are',
+  async (address) => {
     const copy = join(base, new URL(address).host)
     await cp(first, copy, { recursive: true })
     const uri = await withChain(copy, address, (url) =>
@@ -61,5 +66,5 @@ test('a token of a copied chain names the address of the copy, and the contracts
       }),
     )
     expect(uri).toBe(`${address}/api/metadata/31337/${collection.address}/${id}`)
-  }
-})
+  },
+)
