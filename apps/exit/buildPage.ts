@@ -132,7 +132,7 @@ function shortErrors(): Plugin {
     enforce: 'pre',
     load: async (file) => {
       if (!path.test(file)) return null
-      // What is no error is never called here.
+      // The page never calls the functions of these files, only their errors.
       const code = Object.entries((await import(file)) as object).map(([name, value]) =>
         value?.prototype instanceof Error
           ? `export class ${name} extends Error { name = '${name}'; message = '${name}' }`

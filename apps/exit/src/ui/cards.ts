@@ -61,7 +61,7 @@ function sendButton(
   return [hint, actButton({ acts: foundOn(owner), label, deed, onDone: () => hint.remove() })]
 }
 
-/** What is of a network is acted on there, whichever is chosen. */
+/** Each card acts on its own network, whichever network is chosen on the page. */
 export const foundOn = ({ acts, network }: Pick<Owner, 'acts' | 'network'>): Acts => ({
   ...acts,
   session: () => onNetwork(acts.session(), network),

@@ -52,7 +52,7 @@ export function signedPart(
       return deedOf(signed, session, node)
     },
   })
-  /** What is pasted says its network. */
+  /** The network is named in the pasted text. */
   function onItsNetwork(session: Session): Session {
     const chainId = parseSigned(text.value)?.chainId
     const network = networks.find(({ id }) => id === chainId)

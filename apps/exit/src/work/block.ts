@@ -23,7 +23,10 @@ export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   }
 }
 
-/** Reads blocks from the archive of a work. Only what it lacks is asked of another source: a wrong block is said, not replaced. */
+/**
+ * Reads blocks from the archive of a work, and asks another source for blocks that it lacks. If a block of the archive is
+ * wrong, that is an error: no other source is asked.
+ */
 export function archiveReader(
   archive: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   others: ReadBlock,

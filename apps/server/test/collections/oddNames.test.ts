@@ -15,6 +15,7 @@ import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { takeShape } from '../foreign/oddContracts.ts'
 import { ODD_NAMES } from '../foreign/oddNames.ts'
+import { unescaped } from '../foreign/unescaped.ts'
 import { connectAgent, toldBy } from '../servers/connectAgent.ts'
 import { useServer } from '../servers/useServer.ts'
 
@@ -51,11 +52,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
-const unescaped = (html: string) => html.replace(/&(lt|gt|quot|#39|amp);/g, (_, sign: string) => signs[sign]!)
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What is read of a collection, by place. */
+/** Reads the name of a collection, as each place shows it. */
 const PLACES: Record<string, (id: string, contract: string) => Promise<string>> = {
   page: async (id) => (await visitor('GET /collections/{id}', { params: { id } })).collection.name,
   search: async (id, contract) => {
@@ -106,6 +105,6 @@ test.each(ROWS.map((row) => [row.what, row] as const))(
   },
 )
 
-test('the corpus is told apart', () => {
+test('each contract of the corpus has a description of its own', () => {
   expect(new Set(ODD_NAMES.map(({ what }) => what)).size).toBe(ODD_NAMES.length)
 })

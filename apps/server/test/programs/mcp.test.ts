@@ -303,7 +303,7 @@ test('what a tool refuses says what was wrong, for each input', async () => {
   ])
 })
 
-test('a number that lost digits finds no other token; numbers stand for texts of digits, and null for what is left out', async () => {
+test('a tool refuses a number that lost digits, and takes a number for a text of digits and null for no value', async () => {
   const client = await agent()
   const at = { network: server.chain.id, contract: buyer.address }
   // What JSON makes of 9007199254740993.

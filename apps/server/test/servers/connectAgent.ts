@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { Hono } from 'hono'
 import { DOMAIN } from './testServer.ts'
 
-/** A client of a site's tools (MCP), as an agent has one. Whoever connects it closes it. */
+/** Connects an agent to the tools of a site (MCP). The caller closes it. */
 export async function connectAgent(
   site: Hono,
   { key, legacy = false }: { key?: string | undefined; legacy?: boolean } = {},

@@ -32,7 +32,7 @@ export async function lookAtErasure(
       const after = await countParts(tx, wallet)
       for (const [part, { erase }] of PARTS) {
         const had = before.get(part) ?? 0
-        // What is taken back one by one follows after the first transaction.
+        // Likes and follows are taken back later, one by one: all of them go.
         const stays = typeof erase === 'object' ? 0 : Math.min(had, after.get(part) ?? 0)
         parts.push({ part, goes: had - stays, stays })
       }

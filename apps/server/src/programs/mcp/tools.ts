@@ -97,7 +97,7 @@ type Values = Record<string, unknown>
 
 /**
  * Turns the arguments of a tool into the inputs of its call, which checks them. Unknown names are passed on, so that the call
- * refuses them. Frameworks send null for what was left out, and numbers for texts of digits.
+ * refuses them. Frameworks may send null for an input without a value, and a number for a text.
  * @throws invalid_input for what cannot be written into an address, and for numbers that lost digits
  */
 export function callInput(
@@ -127,7 +127,7 @@ export function callInput(
 
 const schemaOf = (shape: Shape, name: string) => (Object.hasOwn(shape, name) ? shape[name] : undefined)
 
-/** Whether null stands for an input that may be left out, and that cannot be null itself. */
+/** Whether a null means that the input has no value: it is optional, and null is none of its values. */
 function isLeftOut(shape: Shape, name: string, value: unknown): boolean {
   const schema = value === null ? schemaOf(shape, name) : undefined
   return schema !== undefined && !schema.safeParse(null).success && schema.safeParse(undefined).success

@@ -17,6 +17,7 @@ import { ExportFolder } from '../../../src/export/target/exportFolder.ts'
 import { mailNotifications } from '../../../src/inbox/notifications.ts'
 import { connectAgent } from '../../servers/connectAgent.ts'
 import type { Person, TestServer } from '../../servers/testServer.ts'
+import { unescaped } from '../unescaped.ts'
 import { BRICK_SHADE, isShown, type Refused, type Shown } from './oddToken.ts'
 
 // What a person sees of a token, in every place where a work is shown.
@@ -317,6 +318,3 @@ const wordsOf = (name: string) => name.slice(0, 100)
 const kindOf = (mime: string) => (mime === 'text/html' ? 'page' : (mime.split('/')[0] ?? ''))
 const traitsText = (traits: readonly { trait_type: string; value: string }[]) =>
   traits.map(({ trait_type, value }) => `${trait_type}: ${value}`).join(', ')
-
-const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
-const unescaped = (html: string) => html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => SIGNS[name]!)
